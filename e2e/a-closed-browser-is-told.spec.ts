@@ -109,7 +109,7 @@ test('a client turns notifications on, puts the page away and is told about a me
   await expect
     .poll(shown)
     .toMatchObject([{ lang: 'ar', dir: 'rtl', data: { link: `/messages/${conversation.id}` } }])
-  const [{ title, body }] = phone.got() as [{ title: string; body: string }]
+  const { title, body } = phone.got()[0]!
   expect(`${title} ${body}`).toMatch(/\p{Script=Arabic}/u)
   expect(`${title} ${body}`).not.toMatch(/court|Elena|Muñoz/)
 

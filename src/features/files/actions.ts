@@ -122,7 +122,6 @@ export const removeFilesOf = (
 /** The row of a file, for a feature that has decided who may see it. */
 export const describeFile = (ctx: Pick<Ctx, 'db'>, id: string) => findFile(ctx.db, id)
 
-/** The files of one thing that can be read or wait for the scanner, the first one first. */
 /** How many files of a purpose were begun for a subject, those included that are still on their way. */
 export const countFilesOf = async (
   ctx: Pick<Ctx, 'db'>,
@@ -134,6 +133,7 @@ export const countFilesOf = async (
     ({ id, state }) => state !== 'refused' && id !== except,
   ).length
 
+/** The files of one thing that can be read or wait for the scanner, the first one first. */
 export const listFilesOf = async (ctx: Pick<Ctx, 'db'>, purpose: FilePurpose, subjectId: string) =>
   (await listOfSubject(ctx.db, purpose, subjectId)).filter(
     ({ state, kind }) => (state === 'ready' || state === 'waiting') && kind !== null,

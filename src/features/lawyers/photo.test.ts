@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -123,4 +124,16 @@ it('an administrator removes it with a reason; the lawyer is told, and it is wri
   const notices = (await lawyer.get('/api/notifications')).body.items
   expect(notices.map(({ kind }: { kind: string }) => kind)).toContain('photo_removed')
   expect((await admin.post(path, { reason: 'Once more' })).status).toBe(409)
+})
+
+it('lies in the copy that the lawyer takes of their data', async () => {
+  const { lawyer } = await shown()
+  await lawyer.post('/api/profile/data/export')
+  await app.settle()
+  const { body } = await lawyer.post('/api/profile/data/export/open')
+  const answer = await app.app.request(
+    new Request(`http://advena.test${body.address}`, { headers: { cookie: lawyer.cookie } }),
+  )
+  const { 'photo.webp': photo } = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(await sharp(photo).metadata()).toMatchObject({ width: 640, height: 640 })
 })

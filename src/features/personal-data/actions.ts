@@ -2,6 +2,7 @@ import { provePerson, refuseLastAdmin } from '#features/accounts/actions.ts'
 import { stopCharges } from '#features/billing/actions/stopping.ts'
 import { removeFilesOf } from '#features/files/actions.ts'
 import { closeForGood, unlockAllOf } from '#features/conversations/actions/locks.ts'
+import { photoOf } from '#features/lawyers/actions/photo.ts'
 import { hideLawyer, showLawyer } from '#features/lawyers/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { findUser, startLeaving, stopLeaving } from '#features/people/actions.ts'
@@ -60,9 +61,11 @@ export async function continueExport(
   }
   const now = ctx.clock.now()
   const parts = await store.partsOf(ctx.db, exportId)
+  const photo = await (await photoOf(ctx, user.id))?.bytes()
   const archive = archiveOf(
     parts.map(({ part: at, content }) => ({ name: exportParts[at]!, content })),
     { locale: row.locale, madeAt: now, ownerId: user.id },
+    photo,
   )
   await store.finishExport(ctx.db, exportId, { archive, expiresAt: later(now, exportLives) })
   await notify(ctx, { to: user.id, kind: 'export_ready', link: '/settings?tab=data' })

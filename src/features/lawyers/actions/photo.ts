@@ -49,3 +49,10 @@ export async function openPhoto(
     body,
   }
 }
+
+/** A lawyer's own photo for the copy of their data; undefined where there is none, or it still waits for the scanner. */
+export async function photoOf(ctx: Ctx, lawyerId: string): Promise<File | undefined> {
+  const id = (await findLawyer(ctx.db, lawyerId))?.photoUrl?.split('/').at(-1)
+  const file = id === undefined ? undefined : await describeFile(ctx, id)
+  return file?.state === 'ready' ? (await openFile(ctx, file)).body : undefined
+}

@@ -17,8 +17,12 @@ interface Reading {
   readonly ownerId: string
 }
 
-/** The copy as one file: everything as JSON, and a page that a person can read in their language. */
-export function archiveOf(parts: readonly CollectedPart[], reading: Reading): Buffer {
+/** The copy as one file: everything as JSON, a page that a person can read in their language, and a lawyer's photo. */
+export function archiveOf(
+  parts: readonly CollectedPart[],
+  reading: Reading,
+  photo?: Uint8Array,
+): Buffer {
   const json = Object.fromEntries(parts.map(({ name, content }) => [name, content]))
   return Buffer.from(
     zipSync(
@@ -27,6 +31,7 @@ export function archiveOf(parts: readonly CollectedPart[], reading: Reading): Bu
           JSON.stringify({ madeAt: reading.madeAt.toISOString(), ...json }, null, 2),
         ),
         'data.html': strToU8(pageOf(parts, reading)),
+        ...(photo !== undefined && { 'photo.webp': photo }),
       },
       // A file without a time zone: the time of making stands inside.
       { level: 6, mtime: new Date('2026-01-01T00:00:00Z') },
