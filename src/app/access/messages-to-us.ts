@@ -3,6 +3,7 @@ export const messagesToUs = String.raw`support.readPage                        o
 support.sendMessage                     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 support.listMessages                    401     401       401       403   403    403    403     403          403     403        403      ok
 support.getMessage                      401     401       401       403   403    403    403     403          403     403        403      ok
+support.listMessagesOf                  401     401       401       403   403    403    403     403          403     403        403      ok
 support.listTeam                        401     401       401       403   403    403    403     403          403     403        403      ok
 support.answerMessage                   401     401       401       403   403    403    403     403          403     403        403      ok
 support.closeMessage                    401     401       401       403   403    403    403     403          403     403        403      ok

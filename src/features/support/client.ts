@@ -50,6 +50,8 @@ export const messagesQuery = (
   pages(['messages', status, assigned], (cursor) =>
     api.listMessages({ ...cursor, status, assigned }),
   )
+export const messagesOfQuery = (api: SupportApi, id: string) =>
+  pages(['messages', 'of', id], (cursor) => api.listMessagesOf({ ...cursor, id }))
 export const messageQuery = (api: SupportApi, id: string) =>
   queryOptions({ queryKey: ['support', 'message', id], queryFn: () => api.getMessage({ id }) })
 export const teamQuery = (api: SupportApi) =>

@@ -150,6 +150,13 @@ export const endpoints = {
       }),
     )
     .output(pageOf(ContactMessage)),
+  listMessagesOf: endpoint('admin', 'GET /admin/users/{id}/messages', {
+    detailed: true,
+    summary:
+      'What a person wrote to support while signed in, the last moved first; the next page by X-Next-Cursor',
+  })
+    .input(z.object({ id: uuid, cursor, limit }))
+    .output(pageOf(ContactMessage)),
   getMessage: endpoint('admin', 'GET /admin/messages/{id}', {
     summary: 'A message to support with everything written after it',
   })

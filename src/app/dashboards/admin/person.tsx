@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { personQuery, useModerationApi } from '#features/moderation/client.ts'
 import { PersonPage } from '#features/moderation/screens/person.tsx'
+import { MessagesOf } from '#features/support/screens/message-queue.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { NotFoundPage } from '../../parts/not-found-page.tsx'
@@ -34,7 +35,7 @@ function OnePerson() {
           </Link>
         }
       />
-      <PersonPage record={data} />
+      <PersonPage record={data} messages={<MessagesOf personId={personId} />} />
     </>
   )
 }

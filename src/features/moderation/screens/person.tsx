@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,14 @@ import { RoleCard } from './role-change.tsx'
 import { SuspensionButton } from './suspension.tsx'
 
 /** One person: who they are, what can be done to the account, and what was done. */
-export function PersonPage({ record: data }: { record: PersonRecord }) {
+export function PersonPage({
+  record: data,
+  messages,
+}: {
+  readonly record: PersonRecord
+  /** What this person wrote to support. */
+  readonly messages: ReactNode
+}) {
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <div className="grid gap-6">
@@ -25,6 +32,7 @@ export function PersonPage({ record: data }: { record: PersonRecord }) {
         {data.lawyer !== null && <LawyerCard person={data.person} lawyer={data.lawyer} />}
         <Counts counts={data.counts} />
         <Acts acts={data.acts} />
+        {messages}
       </div>
     </div>
   )

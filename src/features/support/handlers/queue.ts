@@ -10,6 +10,7 @@ import {
   findQueued,
   hasReply,
   insertReply,
+  listOfPerson,
   listQueue,
   listReplies,
   listTeam,
@@ -20,7 +21,13 @@ import { pageOf, positionOf } from './paging.ts'
 
 type Own = Pick<
   Handlers<typeof endpoints>,
-  'listMessages' | 'getMessage' | 'listTeam' | 'answerMessage' | 'closeMessage' | 'assignMessage'
+  | 'listMessages'
+  | 'listMessagesOf'
+  | 'getMessage'
+  | 'listTeam'
+  | 'answerMessage'
+  | 'closeMessage'
+  | 'assignMessage'
 >
 
 async function queued(ctx: RequestCtx, id: string) {
@@ -55,6 +62,12 @@ export const queue: Own = {
     )
     const at = ({ queueAt, movedAt }: MessageRow) => (status === 'open' ? queueAt : movedAt)
     return pageOf(rows, limit, ({ message }) => ({ at: at(message), id: message.id }), viewMessage)
+  },
+
+  async listMessagesOf({ id, cursor, limit }, { db }) {
+    const rows = await listOfPerson(db, id, { position: positionOf(cursor), limit })
+    const at = ({ message }: (typeof rows)[number]) => ({ at: message.movedAt, id: message.id })
+    return pageOf(rows, limit, at, viewMessage)
   },
 
   getMessage: ({ id }, ctx) => thread(ctx, id),

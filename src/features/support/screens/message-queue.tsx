@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Card, CardActions, CardTitle } from '#ui/card.tsx'
+import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
-import { messagesQuery, useSupportApi, type QueuedMessage } from '../client.ts'
+import { messagesOfQuery, messagesQuery, useSupportApi, type QueuedMessage } from '../client.ts'
 import {
   assignments,
   headStartDays,
@@ -68,6 +68,31 @@ export function MessageQueue() {
         )}
       </LoadedPages>
     </div>
+  )
+}
+
+/** What one person wrote to us, beside their account. */
+export function MessagesOf({ personId }: { personId: string }) {
+  const { t } = useTranslation('support')
+  const query = useInfiniteQuery(messagesOfQuery(useSupportApi(), personId))
+  return (
+    <Card className="grid gap-3">
+      <CardTitle as="h2">{t('queue.title')}</CardTitle>
+      <LoadedPages query={query} empty={<CardText>{t('queue.ofPersonEmpty')}</CardText>}>
+        {(messages) => (
+          <>
+            <CardText>{t('queue.ofPerson')}</CardText>
+            <ul className="grid gap-4">
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <MessageRow message={message} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </LoadedPages>
+    </Card>
   )
 }
 

@@ -60,6 +60,20 @@ export function listQueue(
     .limit(limit + 1)
 }
 
+/** What one person wrote, for administrators; one line more than asked for. */
+export function listOfPerson(
+  db: Db,
+  userId: string,
+  { position, limit }: { position: Position | undefined; limit: number },
+) {
+  const { movedAt, id } = contactMessages
+  const after = position && sql`(${movedAt}, ${id}) < ${place(position)}`
+  return withAssignee(db)
+    .where(and(eq(contactMessages.userId, userId), after))
+    .orderBy(desc(movedAt), desc(id))
+    .limit(limit + 1)
+}
+
 export function listOwn(
   db: Db,
   userId: string,
