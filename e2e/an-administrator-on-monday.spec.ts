@@ -69,3 +69,41 @@ test('Ada finds a lawyer, reads what there is, suspends the account with a reaso
   await signIn(product.url, 'starter')
   expect(ada.faults).toEqual([])
 })
+
+test('Ada says something to everybody, and takes it away again', async ({ browser }) => {
+  const ada = await arrive(browser, product.url, 'Ada')
+  const { page, words } = ada
+  await signInByHand(ada, 'admin@advena.test')
+  await open(ada, '/admin/panel?tab=settings')
+  await page.getByLabel('English', { exact: true }).fill('The courts are closed today.')
+  await page.getByLabel('العربية', { exact: true }).fill('المحاكم مغلقة اليوم.')
+  const publish = page.getByRole('button', { name: words('announcements:publish') })
+  await publish.click()
+  await expect(page.getByText(words('announcements:reasonMissing'))).toBeVisible()
+  const why = page.getByRole('textbox', { name: words('announcements:reason') })
+  await why.fill('A holiday')
+  await publish.click()
+  await expect(page.getByText(words('announcements:shown'))).toBeVisible()
+
+  const sami = await arrive(browser, product.url, 'Sami', { locale: 'ar', phone: true })
+  const line = sami.page.getByRole('complementary', { name: sami.words('common:announcement') })
+  await open(sami, '/ar')
+  await expect(line).toHaveText('المحاكم مغلقة اليوم.')
+  const petra = await arrive(browser, product.url, 'Petra', { locale: 'de' })
+  await open(petra, '/de/lawyers')
+  const german = petra.page.getByRole('complementary', {
+    name: petra.words('common:announcement'),
+  })
+  await expect(german).toHaveText('The courts are closed today.')
+  await expect(german).toHaveAttribute('lang', 'en')
+
+  await page.getByRole('button', { name: words('announcements:end') }).click()
+  await why.last().fill('The day is over')
+  await page.getByRole('button', { name: words('announcements:end') }).click()
+  await expect(page.getByText(words('announcements:over'))).toBeVisible()
+  await expect(async () => {
+    await open(sami, '/ar')
+    await expect(line).toHaveCount(0)
+  }).toPass()
+  for (const visitor of [ada, sami, petra]) expect(visitor.faults).toEqual([])
+})

@@ -174,6 +174,21 @@ const acts: Record<string, () => Promise<readonly [string, object?]>> = {
     `/admin/lawyers/${(await buildLawyer(app.db)).id}/plan`,
     { plan: 'premium', months: 1 },
   ],
+  publishAnnouncement: async () => [
+    '/admin/announcements',
+    { id: newId(), tone: 'info', hours: 1, texts: { en: 'The server rests tonight.' } },
+  ],
+  endAnnouncement: async () => {
+    const id = newId()
+    await ada.post('/api/admin/announcements', {
+      id,
+      tone: 'warning',
+      hours: 1,
+      texts: { en: 'The server rests tonight.' },
+      reason: 'Work on the server',
+    })
+    return [`/admin/announcements/${id}/end`]
+  },
   closeMessage: async () => {
     const id = newId()
     await app.visitor.post('/api/contact', {

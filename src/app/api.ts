@@ -29,6 +29,7 @@ import { handlers as billing } from '#features/billing/handlers.ts'
 import { handlers as conflictChecks } from '#features/conflict-checks/handlers.ts'
 import { handlers as firms } from '#features/firms/handlers.ts'
 import { handlers as leads } from '#features/leads/handlers.ts'
+import { handlers as announcements } from '#features/announcements/handlers.ts'
 import { handlers as administration } from '#features/administration/handlers.ts'
 import { handlers as moderation } from '#features/moderation/handlers.ts'
 import { handlers as insights } from '#features/insights/handlers.ts'
@@ -42,6 +43,8 @@ import { errors as billingErrors } from '#features/billing/contract.ts'
 import { errors as conflictErrors } from '#features/conflict-checks/contract.ts'
 import { errors as firmErrors } from '#features/firms/contract.ts'
 import { errors as leadErrors } from '#features/leads/contract.ts'
+import { errors as announcementErrors } from '#features/announcements/contract.ts'
+import { errors as notificationErrors } from '#features/notifications/contract.ts'
 import { errors as moderationErrors } from '#features/moderation/contract.ts'
 import { contract } from './contract.ts'
 
@@ -61,6 +64,8 @@ const errorsOf = {
   moderation: moderationErrors,
   conversations: conversationErrors,
   files: fileErrors,
+  notifications: notificationErrors,
+  announcements: announcementErrors,
   lawyers: lawyerErrors,
   accounts: accountErrors,
   reviews: reviewErrors,
@@ -83,6 +88,7 @@ const handlers = {
   files,
   moderation,
   administration,
+  announcements,
   insights,
   billing,
   firms,

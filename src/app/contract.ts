@@ -15,6 +15,7 @@ import { endpoints as leads } from '#features/leads/contract.ts'
 import { endpoints as directory } from '#features/directory/contract.ts'
 import { endpoints as notifications } from '#features/notifications/contract.ts'
 import { endpoints as insights } from '#features/insights/contract.ts'
+import { endpoints as announcements } from '#features/announcements/contract.ts'
 import { endpoints as administration } from '#features/administration/contract.ts'
 import { endpoints as moderation } from '#features/moderation/contract.ts'
 import { endpoints as masking } from '#features/masking/contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   directory,
   moderation,
   administration,
+  announcements,
   insights,
   recommendations,
   simplifier,

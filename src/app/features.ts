@@ -7,6 +7,7 @@ export const features = [
   'lawyers',
   'accounts',
   'audit',
+  'announcements',
   'masking',
   'notifications',
   'deadlines',

@@ -108,6 +108,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
         nonce,
         origin: runtime.config.appUrl,
         demo: runtime.config.demo,
+        announcement: runtime.services.board?.shownTo(caller.locale) ?? null,
         renderedAt: runtime.clock.now().getTime(),
       },
     })

@@ -19,6 +19,7 @@ import cyrillicUrl from '#ui/fonts/sans-cyrillic.woff2?url'
 import sansUrl from '#ui/fonts/sans-latin.woff2?url'
 import serifUrl from '#ui/fonts/serif-latin-600.woff2?url'
 import themeUrl from '#ui/theme.css?url'
+import { Announcement } from './layouts/announcement.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
@@ -109,6 +110,7 @@ function Page() {
           <Marks />
           <SkipLink text={t('navigation.skipToContent')} target="#main" />
           <OfSignedIn />
+          <Announcement />
           <Header />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             <Outlet />

@@ -7,7 +7,7 @@ import { localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { httpApi, type Api } from '#web/api.ts'
 import { documentLocale, documentTextGroups, loadI18n } from '#web/i18n.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { pageRequest, type PageRequest } from '#web/request-context.ts'
+import { pageRequest, type Announced, type PageRequest } from '#web/request-context.ts'
 import type { TextGroup } from '#web/text-groups.ts'
 import type { Theme } from '#web/theme.ts'
 import { viewerKey } from '#features/people/client.ts'
@@ -15,6 +15,7 @@ import type { Viewer } from '#features/accounts/client.ts'
 import type { contract } from './contract.ts'
 import { isPublicPath } from './public-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { announcedInDocument } from './layouts/announced.ts'
 import { ErrorPage } from './parts/error-page.tsx'
 import { PendingPage } from './site/pending-page.tsx'
 import { NotFoundPage } from './parts/not-found-page.tsx'
@@ -33,6 +34,7 @@ export interface RouterContext {
   readonly origin: string
   readonly demo: boolean
   readonly renderedAt: number
+  readonly announcement: Announced | null
 }
 
 /** Styles that a dialog adds while it is open carry the page's nonce; this is the name their maker looks for. */
@@ -52,6 +54,7 @@ const browserRequest = (): PageRequest<AppApi, Viewer> => ({
   answer: {},
   onFault: () => {},
   demo: document.documentElement.dataset['demo'] === 'on',
+  announcement: announcedInDocument(),
   renderedAt: Number(document.documentElement.dataset['renderedAt']),
 })
 

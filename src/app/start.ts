@@ -6,6 +6,7 @@ import { jobs as questionsJobs } from '#features/questions/jobs.ts'
 import { jobs as blogJobs } from '#features/blog/jobs.ts'
 import { jobs as timelineJobs } from '#features/timeline/jobs.ts'
 import { openCalendars } from '#features/appointments/gateways/calendars.ts'
+import { openBoard } from '#features/announcements/gateways/board.ts'
 import { openPayments } from '#features/billing/gateways/payments.ts'
 import { channel as appointmentsChannel } from '#features/appointments/channel.ts'
 import { jobs as insightsJobs } from '#features/insights/jobs.ts'
@@ -70,6 +71,7 @@ export async function startFeatures(
   options: { timers: boolean } = { timers: true },
 ): Promise<void> {
   openPayments(runtime)
+  await openBoard(runtime)
   openCalendars(runtime)
   const features = Object.entries(jobs).map(
     ([feature, own]) => [feature, options.timers ? own : { ...own, timers: [] }] as const,

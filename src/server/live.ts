@@ -18,6 +18,8 @@ export interface OpenStream {
 export interface LiveHub {
   /** A stream of text/event-stream for one reader. */
   open(options: OpenStream): ReadableStream<Uint8Array>
+  /** Runs `read` whenever a process has changed this topic, and after a time in which that could not be heard. */
+  watch(topic: string, read: () => Promise<unknown>): void
   /** True while the process hears the database's notifications. */
   isListening(): boolean
   close(): Promise<void>
@@ -52,6 +54,7 @@ export async function createHub({
   openSessions,
 }: HubOptions): Promise<LiveHub> {
   const streams = new Map<string, Set<LiveStream>>()
+  const watchers: { readonly topic: string; readonly read: () => Promise<unknown> }[] = []
   const all = () => [...streams.values()].flatMap((own) => [...own])
   let closed = false
 
@@ -77,6 +80,9 @@ export async function createHub({
       all()
         .filter((stream) => stream.sessionId === sessionId)
         .forEach((stream) => stream.signOut()),
+    changed: (topic) => {
+      for (const watcher of watchers) if (watcher.topic === topic) void watcher.read()
+    },
   }
 
   const listener = await createListener({
@@ -87,6 +93,7 @@ export async function createHub({
     // What was said while nobody listened is lost: every stream reads on, and sessions are looked at again.
     onAgain: () => {
       for (const stream of all()) stream.wake()
+      for (const { read } of watchers) void read()
       void checkSessions()
     },
   })
@@ -121,6 +128,7 @@ export async function createHub({
       stream.begin()
       return stream.readable
     },
+    watch: (topic, read) => void watchers.push({ topic, read }),
     isListening: () => listener.isUp(),
     async close() {
       closed = true

@@ -132,3 +132,8 @@ async function writeLive(tx: Db, published: readonly Published[], now: Date) {
 export async function announceSessionEnd(db: Db, sessionId: string): Promise<void> {
   await db.execute(sql`select pg_notify('session_ended', ${sessionId})`)
 }
+
+/** Tells every process that what it keeps of this topic has changed; at commit when `db` is a transaction. */
+export async function announceChange(db: Db, topic: string): Promise<void> {
+  await db.execute(sql`select pg_notify('changed', ${topic})`)
+}

@@ -4,6 +4,14 @@ import type { Locale } from '#kernel/locale.ts'
 import type { TextGroup } from './text-groups.ts'
 import type { Theme } from './theme.ts'
 
+/** A line above every page. */
+export interface Announced {
+  readonly id: string
+  readonly tone: 'info' | 'warning'
+  readonly text: string
+  readonly lang: Locale
+}
+
 /** What the serving process tells the rendering of one page. In the browser the document itself says it. */
 export interface PageRequest<Api, Viewer> {
   readonly api: Api
@@ -17,6 +25,8 @@ export interface PageRequest<Api, Viewer> {
   readonly demo: boolean
   /** The moment of the server's clock for which the page is rendered, in milliseconds. */
   readonly renderedAt: number
+  /** What an administrator says to everybody, in the reader's language or in English. */
+  readonly announcement: Announced | null
   /** The status of the answer, where a screen knows better than the router. */
   readonly answer: { status?: number }
   /** Logs what went wrong in a part of the page. */

@@ -16,7 +16,7 @@ const features = {
   leads: ['leads', 'masking'],
   conflicts: ['conflict-checks'],
   people: ['people', 'accounts', 'lawyers', 'security', 'personal-data'],
-  admin: ['moderation', 'administration'],
+  admin: ['moderation', 'administration', 'announcements'],
   tools: ['timeline', 'simplifier'],
   appointments: ['appointments'],
   firms: ['firms'],

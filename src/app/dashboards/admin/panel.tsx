@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Announcements } from '#features/announcements/screens/announcements.tsx'
 import { statsQuery } from '#features/insights/client.ts'
 import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
@@ -100,6 +101,9 @@ function PanelPage() {
         </TabPanel>
         <TabPanel value="settings">
           <div className="grid gap-10">
+            <Section title={t('admin.announcements')}>
+              <Announcements />
+            </Section>
             <Section title={t('installation.title')}>
               <p className="max-w-measure text-ink-soft">{t('installation.text')}</p>
               <InstallationSettings />

@@ -13,6 +13,8 @@ export const records = [...ownRecords, ...lawyerRecords, ...sharedRecords]
 export const exceptions: Readonly<Record<string, string>> = {
   audit_log:
     'what administrators did and why, in their words; the database refuses to change it. It names a person by a number that leads nowhere once the account is emptied',
+  announcements:
+    'what administrators say to everybody, gone from the pages by itself; who wrote it stands in the audit log',
   rate_limits: 'counts under keyed hashes, gone within the hour',
   question_words: 'words without an owner; those of the person’s questions are forgotten with them',
   question_views: 'hashes of a day that nobody can turn back, gone on the next',

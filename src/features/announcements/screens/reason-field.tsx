@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { CardActions } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+interface ReasonFieldProps {
+  readonly act: string
+  readonly busy: boolean
+  readonly onReason: (reason: string) => void
+  readonly onCancel?: () => void
+}
+
+/** The reason of an act, which is kept with it, and the button that does it. */
+export function ReasonField({ act, busy, onReason, onCancel }: ReasonFieldProps) {
+  const { t } = useTranslation(['announcements', 'common'])
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isMissing = reason.trim().length < 3
+  const press = () => {
+    setTried(true)
+    if (!isMissing) onReason(reason)
+  }
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t('reason')}
+        help={t('reasonHelp')}
+        error={isTried && isMissing ? t('reasonMissing') : undefined}
+      >
+        <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <CardActions>
+        <Button size="sm" busy={busy} onClick={press}>
+          {act}
+        </Button>
+        {onCancel !== undefined && (
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {t('common:common.cancel')}
+          </Button>
+        )}
+      </CardActions>
+    </div>
+  )
+}
