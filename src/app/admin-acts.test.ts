@@ -174,6 +174,13 @@ const acts: Record<string, () => Promise<readonly [string, object?]>> = {
     `/admin/lawyers/${(await buildLawyer(app.db)).id}/plan`,
     { plan: 'premium', months: 1 },
   ],
+  changeVisibility: async () => [
+    '/admin/lists/questions/visibility',
+    {
+      ids: [(await buildQuestion(app.db, { userId: (await buildUser(app.db)).id })).id],
+      hidden: true,
+    },
+  ],
   publishAnnouncement: async () => [
     '/admin/announcements',
     { id: newId(), tone: 'info', hours: 1, texts: { en: 'The server rests tonight.' } },

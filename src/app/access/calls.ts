@@ -41,6 +41,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/verifications\//, 'unverified'],
   [/^\/admin\/users\//, 'client'],
   [/^\/admin\/messages\//, 'support'],
+  [/^\/admin\/announcements\//, 'announcement'],
   [/^\/support\/tickets\//, 'ownTicket'],
   [/^\/tickets\//, 'ticketToken'],
   [/\/reports\//, 'report'],
@@ -63,7 +64,7 @@ const records: readonly (readonly [RegExp, string])[] = [
 
 const fixed: Readonly<Record<string, string>> = {
   caseType: 'asylum',
-  list: 'people',
+  list: 'questions',
   name: 'terms',
   paper: 'rfe',
   number: '0',

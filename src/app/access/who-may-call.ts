@@ -180,7 +180,11 @@ moderation.grantPlace                   401     401       401       403   403   
 moderation.refusePlace                  401     401       401       403   403    403    403     403          403     403        403      404
 moderation.listSubscriptions            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlan                    401     401       401       403   403    403    403     403          403     403        403      ok
+announcements.listAnnouncements         401     401       401       403   403    403    403     403          403     403        403      ok
+announcements.publishAnnouncement       401     401       401       403   403    403    403     403          403     403        403      ok
+announcements.endAnnouncement           401     401       401       403   403    403    403     403          403     403        403      ok
 administration.listRecords              401     401       401       403   403    403    403     403          403     403        403      ok
+administration.changeVisibility         401     401       401       403   403    403    403     403          403     403        403      ok
 administration.exportRecords            401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getLawyerStats                 401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 insights.getLawyerAnalytics             401     401       401       403   403    ok     ok      ok           ok      ok         ok       403

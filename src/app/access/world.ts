@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { buildAnnouncement } from '#features/announcements/fixtures.ts'
+import { announcements } from '#features/announcements/table.ts'
 import { buildAppointment, buildAvailability } from '#features/appointments/fixtures.ts'
 import { buildDraft, buildPost } from '#features/blog/fixtures.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
@@ -140,6 +142,9 @@ export async function buildWorld(app: TestApp): Promise<World> {
     userId: owner.id,
     original: `The Lessee shall remit rent. ${secret.saved}`,
   })
+  // There is one for everybody: that of an earlier world would stand in the way.
+  await db.delete(announcements)
+  const announcement = await buildAnnouncement(db, app.clock.now())
   const savedSearch = await buildSearch(db, lawyer.id)
   const report = await buildReport(db, { reporterId: owner.id, subjectId: lawyer.id })
 
@@ -247,6 +252,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       post: post.id,
       notification: notification.id,
       savedSearch: savedSearch.id,
+      announcement: announcement.id,
       saved: saved.id,
       report: report.id,
       journey: journey.id,

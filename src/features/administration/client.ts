@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { useApi, type Api } from '#web/api.ts'
+import { useToast } from '#ui/toast.tsx'
+import { useTranslation } from 'react-i18next'
+import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { endpoints, Listed } from './contract.ts'
 import type { ListName } from './rules.ts'
 
@@ -28,3 +30,29 @@ export const recordsQuery = (api: AdministrationApi, search: ListSearch) =>
     },
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
+
+export type Hiding = Parameters<AdministrationApi['changeVisibility']>[0]
+
+/** Hides records or shows them again, and asks for everything anew that it may have changed. */
+export function useHiding(onDone: (changed: readonly string[], done: Hiding) => void) {
+  const { t } = useTranslation('common')
+  const api = useAdministrationApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (wish: Hiding) => api.changeVisibility(wish),
+    onSuccess: ({ changed }, wish) => onDone(changed, wish),
+    onError: (error) =>
+      toast({
+        title: t('common.error'),
+        description: apiFailure(error)?.message ?? t('errors.network'),
+        tone: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all(
+        ['administration', 'moderation', 'directory', 'reviews', 'questions'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+}

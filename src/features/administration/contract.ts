@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { isStorableText, queryNumber, uuid } from '#kernel/fields.ts'
-import { listNames, longestSearch, perPage } from './rules.ts'
+import { isStorableText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { hideableLists, listNames, longestSearch, mostAtOnce, perPage } from './rules.ts'
 
 /** One record of any list: enough to find it and to open it. */
 export const Listed = z.object({
@@ -54,4 +54,19 @@ export const endpoints = {
   })
     .input(search)
     .output(z.file()),
+  changeVisibility: endpoint('admin', 'POST /admin/lists/{list}/visibility', {
+    fresh: true,
+    limit: { times: 60, seconds: 3_600 },
+    summary:
+      'Hides records, or shows them again, with one reason; each that changes gets its own line in the audit log. Answers which changed: what stood so already, or is gone, is left alone',
+  })
+    .input(
+      z.object({
+        list: z.enum(hideableLists),
+        ids: z.array(uuid).min(1).max(mostAtOnce),
+        hidden: z.boolean(),
+        reason: personText(3, 500),
+      }),
+    )
+    .output(z.object({ changed: z.array(uuid) })),
 }

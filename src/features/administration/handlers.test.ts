@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildPost } from '#features/blog/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
@@ -101,4 +102,46 @@ test('lists and files are for administrators alone, and of known lists', async (
     expect((await app.visitor.get(path)).status).toBe(401)
     expect((await ada.get(path.replace('people', 'passwords'))).status).toBe(400)
   }
+})
+
+describe('several at once', () => {
+  const set = (list: string, ids: readonly string[], hidden: boolean, reason = 'A wave of spam') =>
+    ada.post(`/api/admin/lists/${list}/visibility`, { ids, hidden, reason })
+  const linesOf = async (ids: readonly string[]) =>
+    (
+      await app.runtime.pool.query(
+        'select action, reason from audit_log where subject_id = any($1) order by at, action',
+        [ids],
+      )
+    ).rows
+
+  it('are hidden with one reason, each with a line of its own, and the same ones are shown again', async () => {
+    const { id: userId } = await buildUser(app.db)
+    const made = await Promise.all([1, 2, 3].map(() => buildQuestion(app.db, { userId })))
+    const [first, second, third] = made.map(({ id }) => id) as [string, string, string]
+    await set('questions', [third], true, 'Hidden before')
+    const { body } = await set('questions', [first, second, third, first, newId()], true)
+    expect(body.changed).toEqual([first, second].toSorted())
+    const sight = async () =>
+      Promise.all(
+        [first, second, third].map(
+          async (id) => (await app.visitor.get(`/api/questions/${id}`)).status,
+        ),
+      )
+    expect(await sight()).toEqual([404, 404, 404])
+    expect(await linesOf([first, second])).toEqual([
+      { action: 'question_hidden', reason: 'A wave of spam' },
+      { action: 'question_hidden', reason: 'A wave of spam' },
+    ])
+    expect((await set('questions', body.changed, false, 'Taken back')).body).toEqual(body)
+    expect(await sight()).toEqual([200, 200, 404])
+  })
+
+  it('are at most fifty, of lists whose records can be hidden, and never without a reason', async () => {
+    const ids = Array.from({ length: 51 }, () => newId())
+    expect((await set('questions', ids, true)).status).toBe(400)
+    expect((await set('people', ids.slice(0, 1), true)).status).toBe(400)
+    expect((await set('reviews', ids.slice(0, 1), true, ' ')).status).toBe(400)
+    expect((await set('reviews', ids.slice(0, 1), true)).body).toEqual({ changed: [] })
+  })
 })

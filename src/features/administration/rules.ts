@@ -34,6 +34,11 @@ export const listStates: Readonly<Record<ListName, readonly string[]>> = {
   ],
 }
 
+/** The lists whose records can be hidden, and shown again, several at once. */
+export const hideableLists = ['questions', 'answers', 'reviews'] as const
+export type HideableList = (typeof hideableLists)[number]
+export const mostAtOnce = 50
+
 export const perPage = 30
 export const longestSearch = 120
 

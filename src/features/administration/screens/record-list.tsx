@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -18,7 +19,8 @@ import {
   type ListedRecord,
   type ListSearch,
 } from '../client.ts'
-import { listStates, longestSearch, type ListName } from '../rules.ts'
+import { hideableLists, listStates, longestSearch, mostAtOnce, type ListName } from '../rules.ts'
+import { HideSeveral } from './hide-several.tsx'
 
 /** Everything of some kinds, searched by words and state, page by page, and as a file. */
 export function RecordList({ lists }: { lists: readonly [ListName, ...ListName[]] }) {
@@ -91,7 +93,7 @@ export function RecordList({ lists }: { lists: readonly [ListName, ...ListName[]
         </a>
       </form>
       <p className="text-sm text-ink-soft">{t('fileText')}</p>
-      <Records search={search} />
+      <Records key={JSON.stringify(search)} search={search} />
     </div>
   )
 }
@@ -100,37 +102,62 @@ function Records({ search }: { search: ListSearch }) {
   const { t } = useTranslation('administration')
   const format = useFormat()
   const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const hideable = hideableLists.find((list) => list === search.list)
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
-    <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
-      {(records) => (
-        <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
-          <thead>
-            <tr>
-              <HeadCell>{t('columns.title')}</HeadCell>
-              <HeadCell>{t('columns.who')}</HeadCell>
-              <HeadCell>{t('columns.note')}</HeadCell>
-              <HeadCell>{t('columns.state')}</HeadCell>
-              <HeadCell>{t('columns.when')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <tr key={record.id}>
-                <HeadCell scope="row">
-                  <Opened list={search.list} record={record} />
-                </HeadCell>
-                <Cell label={t('columns.who')}>{record.who && <bdi>{record.who}</bdi>}</Cell>
-                <Cell label={t('columns.note')}>
-                  {record.note && <span dir="auto">{record.note}</span>}
-                </Cell>
-                <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
-                <Cell label={t('columns.when')}>{format.date(record.at)}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+    <>
+      {hideable !== undefined && (
+        <HideSeveral list={hideable} chosen={chosen} onDone={() => setChosen([])} />
       )}
-    </LoadedPages>
+      <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
+        {(records) => (
+          <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
+            <thead>
+              <tr>
+                {hideable !== undefined && (
+                  <HeadCell>
+                    <span className="sr-only">{t('several.column')}</span>
+                  </HeadCell>
+                )}
+                <HeadCell>{t('columns.title')}</HeadCell>
+                <HeadCell>{t('columns.who')}</HeadCell>
+                <HeadCell>{t('columns.note')}</HeadCell>
+                <HeadCell>{t('columns.state')}</HeadCell>
+                <HeadCell>{t('columns.when')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  {hideable !== undefined && (
+                    <Cell>
+                      <Checkbox
+                        hideLabel
+                        label={t('several.one', { title: record.title || record.id })}
+                        checked={chosen.includes(record.id)}
+                        disabled={chosen.length >= mostAtOnce && !chosen.includes(record.id)}
+                        onCheckedChange={(isChosen) => choose(record.id, isChosen)}
+                      />
+                    </Cell>
+                  )}
+                  <HeadCell scope="row">
+                    <Opened list={search.list} record={record} />
+                  </HeadCell>
+                  <Cell label={t('columns.who')}>{record.who && <bdi>{record.who}</bdi>}</Cell>
+                  <Cell label={t('columns.note')}>
+                    {record.note && <span dir="auto">{record.note}</span>}
+                  </Cell>
+                  <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
+                  <Cell label={t('columns.when')}>{format.date(record.at)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </LoadedPages>
+    </>
   )
 }
 

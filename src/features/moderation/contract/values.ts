@@ -49,6 +49,8 @@ export const auditActions = [
   'role_confirmed',
   'role_withdrawn',
   'list_exported',
+  'announcement_published',
+  'announcement_ended',
   'message_closed',
   'message_assigned',
 ] as const

@@ -13,6 +13,7 @@ import {
   listOfPerson,
   listQueue,
   listReplies,
+  isInTeam,
   listTeam,
   lockMessage,
 } from '../store/tickets.ts'
@@ -115,8 +116,7 @@ export const queue: Own = {
 
   async assignMessage({ id, adminId }, ctx) {
     const message = await locked(ctx, id)
-    if (adminId !== null && !(await listTeam(ctx.db)).some((one) => one.id === adminId))
-      throw commonErrors.not_found()
+    if (adminId !== null && !(await isInTeam(ctx.db, adminId))) throw commonErrors.not_found()
     if (message.assignedTo !== adminId) {
       await changeMessage(ctx.db, id, { assignedTo: adminId })
       await record(ctx, 'message_assigned', id)

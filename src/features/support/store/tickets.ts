@@ -168,3 +168,7 @@ export const listTeam = (db: Db) =>
     .where(and(eq(users.role, 'admin'), mayEnter))
     .orderBy(users.firstName, users.lastName, users.id)
     .limit(200)
+
+/** Whether a message can be assigned to this person. */
+export const isInTeam = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin'), mayEnter))) > 0
