@@ -7,6 +7,7 @@ import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PublishedPosts, WaitingPosts } from '../post-queue.tsx'
+import { HideSeveral } from '../hide-several.tsx'
 import { Section } from '../section.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
@@ -43,7 +44,12 @@ function ContentPage() {
           <PublishedPosts />
         </Section>
         <Section title={t('dashboards:admin.allContent')}>
-          <RecordList lists={['questions', 'answers', 'reviews', 'posts', 'reports']} />
+          <RecordList
+            lists={['questions', 'answers', 'reviews', 'posts', 'reports']}
+            actsOn={(list, chosen, onDone) => (
+              <HideSeveral list={list} chosen={chosen} onDone={onDone} />
+            )}
+          />
         </Section>
       </div>
     </>

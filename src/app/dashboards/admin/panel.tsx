@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Announcements } from '#features/announcements/screens/announcements.tsx'
+import { Announcements } from '#features/announcements/screens/overview.tsx'
 import { statsQuery } from '#features/insights/client.ts'
 import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'

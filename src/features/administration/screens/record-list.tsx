@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +19,26 @@ import {
   type ListedRecord,
   type ListSearch,
 } from '../client.ts'
-import { hideableLists, listStates, longestSearch, mostAtOnce, type ListName } from '../rules.ts'
-import { HideSeveral } from './hide-several.tsx'
+import {
+  hideableLists,
+  listStates,
+  longestSearch,
+  mostAtOnce,
+  type HideableList,
+  type ListName,
+} from '../rules.ts'
+
+/** What can be done to the records that were chosen of a list. */
+type ActsOn = (list: HideableList, chosen: readonly string[], onDone: () => void) => ReactNode
+
+interface RecordListProps {
+  readonly lists: readonly [ListName, ...ListName[]]
+  /** Without it nothing can be chosen. */
+  readonly actsOn?: ActsOn
+}
 
 /** Everything of some kinds, searched by words and state, page by page, and as a file. */
-export function RecordList({ lists }: { lists: readonly [ListName, ...ListName[]] }) {
+export function RecordList({ lists, actsOn }: RecordListProps) {
   const { t } = useTranslation(['administration', 'common'])
   const [search, setSearch] = useState<ListSearch>({ list: lists[0] })
   const [words, setWords] = useState('')
@@ -93,24 +108,22 @@ export function RecordList({ lists }: { lists: readonly [ListName, ...ListName[]
         </a>
       </form>
       <p className="text-sm text-ink-soft">{t('fileText')}</p>
-      <Records key={JSON.stringify(search)} search={search} />
+      <Records key={JSON.stringify(search)} search={search} {...(actsOn && { actsOn })} />
     </div>
   )
 }
 
-function Records({ search }: { search: ListSearch }) {
+function Records({ search, actsOn }: { search: ListSearch; actsOn?: ActsOn }) {
   const { t } = useTranslation('administration')
   const format = useFormat()
   const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const hideable = hideableLists.find((list) => list === search.list)
+  const hideable = actsOn && hideableLists.find((list) => list === search.list)
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
     <>
-      {hideable !== undefined && (
-        <HideSeveral list={hideable} chosen={chosen} onDone={() => setChosen([])} />
-      )}
+      {actsOn && hideable && actsOn(hideable, chosen, () => setChosen([]))}
       <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
         {(records) => (
           <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#web/dates.ts'
-import { useHiding, type Hiding } from '../client.ts'
-import { mostAtOnce, type HideableList } from '../rules.ts'
+import { useHiding, type Hiding } from '#features/administration/client.ts'
+import { mostAtOnce, type HideableList } from '#features/administration/rules.ts'
 
-interface HideSeveralProps {
+export interface HideSeveralProps {
   readonly list: HideableList
   readonly chosen: readonly string[]
   readonly onDone: () => void
