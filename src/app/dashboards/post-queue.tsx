@@ -98,6 +98,11 @@ function WaitingCard({ post }: { post: WaitingShape }) {
         })}{' '}
         · {localeNames[post.locale].name}
       </CardText>
+      {post.reasonBefore !== null && (
+        <CardText className="text-sm">
+          {t('admin.before', { reason: `\u2068${post.reasonBefore}\u2069` })}
+        </CardText>
+      )}
       <p dir="auto" lang={post.locale} className="mt-2 max-w-measure">
         {draft.excerpt}
       </p>

@@ -92,6 +92,8 @@ export const WaitingPost = z.object({
   lawyerId: uuid.nullable(),
   version: z.int(),
   submittedAt: z.date(),
+  /** Why it was sent back the last time; null where it comes for the first time. */
+  reasonBefore: z.string().nullable(),
   draft: Words,
   html: z.string(),
   published: Words.nullable(),

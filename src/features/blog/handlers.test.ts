@@ -59,7 +59,7 @@ describe('a guest article', () => {
   it('is written, sent back with a reason, handed in again, published and read by everybody', async () => {
     const { id, version } = await submitted(grace)
     expect((await ada.get('/api/admin/blog/waiting')).body).toMatchObject([
-      { id, version, authorName: 'Grace Okafor', published: null },
+      { id, version, authorName: 'Grace Okafor', published: null, reasonBefore: null },
     ])
     const back = await ada.post(`/api/admin/blog/${id}/return`, {
       version,
@@ -80,6 +80,10 @@ describe('a guest article', () => {
       body: `${words.body}\n\n[EOIR](https://www.justice.gov/eoir)`,
     })
     await grace.post(`/api/blog/mine/${id}/submit`, { version: next.body.draft.version })
+    expect((await ada.get('/api/admin/blog/waiting')).body[0].reasonBefore).toBe(
+      'Name your sources.',
+    )
+    expect((await grace.get(`/api/blog/mine/${id}`)).body.returnedReason).toBeNull()
     const published = await ada.post(`/api/admin/blog/${id}/publish`, {
       version: next.body.draft.version,
       reason: because,

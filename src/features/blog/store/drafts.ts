@@ -92,7 +92,7 @@ export async function saveWords(
   return made.length === 1
 }
 
-/** Hands the version in; a first publication also stands as `review`. False where it waits already or is another version. */
+/** Hands the version in; a first publication also stands as `review`. Why it came back before stays, for who looks at it again. False where it waits already or is another version. */
 export async function setSubmitted(
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ export async function setSubmitted(
 ): Promise<boolean> {
   const rows = await db
     .update(blogDrafts)
-    .set({ submittedAt: now, returnedAt: null, returnedReason: null })
+    .set({ submittedAt: now, returnedAt: null })
     .where(
       and(
         eq(blogDrafts.postId, id),
