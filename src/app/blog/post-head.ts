@@ -20,6 +20,7 @@ export function postHead({ i18n, locale, origin }: HeadContext, post: PostShape 
           name,
           url: origin + localizedPath(post.locale, `/lawyers/${lawyerId}`),
         }
+  const image = post.picture === null ? undefined : origin + post.picture.url
   return pageHead({
     title: post.title,
     description: post.excerpt,
@@ -28,6 +29,7 @@ export function postHead({ i18n, locale, origin }: HeadContext, post: PostShape 
     origin,
     index: true,
     kind: 'article',
+    ...(image !== undefined && { image }),
     written: {
       in: post.locale,
       versions: post.translations.map(({ locale: language, slug }) => ({
@@ -45,6 +47,7 @@ export function postHead({ i18n, locale, origin }: HeadContext, post: PostShape 
         dateModified: new Date(post.editedAt ?? post.publishedAt).toISOString(),
         url: origin + localizedPath(post.locale, path),
         keywords: post.tags.join(', '),
+        ...(image !== undefined && { image }),
         author,
         publisher: { '@type': 'Organization', name: 'Advena', url: origin },
       },

@@ -11,6 +11,7 @@ import {
   type AdminShape,
   type WaitingShape,
 } from '#features/blog/client.ts'
+import { pictureAddress } from '#features/blog/rules.ts'
 import { diffOf } from '#features/blog/engine/reading.ts'
 import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -98,6 +99,20 @@ function WaitingCard({ post }: { post: WaitingShape }) {
         })}{' '}
         · {localeNames[post.locale].name}
       </CardText>
+      {draft.picture !== null && (
+        <figure className="mt-3 grid max-w-sm gap-1">
+          <img
+            src={`${pictureAddress(draft.picture.fileId)}?size=small`}
+            alt=""
+            width={640}
+            height={360}
+            className="aspect-video w-full rounded-md bg-sunken object-cover"
+          />
+          <figcaption dir="auto" lang={post.locale} className="text-sm text-ink-soft">
+            {draft.picture.alt}
+          </figcaption>
+        </figure>
+      )}
       {post.reasonBefore !== null && (
         <CardText className="text-sm">
           {t('admin.before', { reason: `\u2068${post.reasonBefore}\u2069` })}

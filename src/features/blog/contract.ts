@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { download, NewFile, OwnFile } from '#features/files/contract.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import {
   isStorableText,
@@ -42,6 +43,8 @@ export const ListedPost = z.object({
   title: z.string(),
   excerpt: z.string(),
   tags: z.array(z.string()),
+  /** The picture above it: our own address, and what it shows. */
+  picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
   author: Author,
   publishedAt: z.date(),
   /** Minutes that reading takes, at least one. */
@@ -62,6 +65,7 @@ const Words = z.object({
   excerpt: z.string(),
   body: z.string(),
   tags: z.array(z.string()),
+  picture: z.object({ fileId: uuid, alt: z.string() }).nullable(),
 })
 
 /** A post for its author: what is published, and what is being written. */
@@ -124,6 +128,15 @@ const DraftWords = z.object({
   excerpt: typed(longest.excerpt),
   body: typed(longest.body),
   tags: z.array(tag).max(mostTags),
+  picture: z
+    .object({
+      fileId: uuid,
+      alt: typed(longest.alt).refine((text) => !/[\r\n]/.test(text), {
+        message: 'one_line_only',
+      }),
+    })
+    .nullable()
+    .default(null),
 })
 const version = z.int().min(0).max(largestInteger)
 const reason = personText(3, longest.reason)
@@ -194,6 +207,21 @@ export const endpoints = {
   })
     .input(DraftWords.extend({ id: uuid, version }))
     .output(OwnPost),
+  beginPicture: endpoint('member', 'POST /blog/mine/{id}/picture', {
+    status: 201,
+    limit: { times: 60, seconds: 3_600 },
+    summary: 'Starts the picture of a post; the same `fileId` again is the same picture',
+  })
+    .input(NewFile.extend({ id: uuid }))
+    .output(OwnFile),
+  getPicture: endpoint('anyone', 'GET /blog/pictures/{fileId}', {
+    detailed: true,
+    limit: { times: 1_200, seconds: 60 },
+    summary:
+      'The picture of a post as WebP: of a published one for everybody, of a draft for its author and administrators; `small` is for lists',
+  })
+    .input(z.object({ fileId: uuid, size: z.enum(['large', 'small']).optional() }))
+    .output(download),
   previewPost: endpoint('member', 'POST /blog/preview', {
     mode: 'read',
     limit: often,

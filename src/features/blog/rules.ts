@@ -9,9 +9,16 @@ export type PostStatus = (typeof postStatuses)[number]
 export const draftStates = ['writing', 'returned', 'waiting', 'none'] as const
 
 /** The most characters, tags and posts. */
-export const longest = { title: 150, excerpt: 300, body: 40_000, tag: 30, reason: 1_000 } as const
+export const longest = {
+  title: 150,
+  excerpt: 300,
+  body: 40_000,
+  tag: 30,
+  alt: 200,
+  reason: 1_000,
+} as const
 /** The fewest characters that a post is looked at with. */
-export const shortest = { title: 10, excerpt: 20, body: 300 } as const
+export const shortest = { title: 10, excerpt: 20, body: 300, alt: 5 } as const
 export const mostTags = 5
 export const postsPerPage = 12
 export const postsInFeed = 30
@@ -48,17 +55,27 @@ export interface Words {
   readonly title: string
   readonly excerpt: string
   readonly body: string
+  /** The picture above it, and what it shows. */
+  readonly picture: { readonly fileId: string; readonly alt: string } | null
 }
 
-/** What a post still lacks before somebody looks at it. */
-export const missingIn = ({ title, excerpt, body }: Words): (keyof Words)[] =>
+export type Part = 'title' | 'excerpt' | 'body' | 'alt'
+
+/** What a post still lacks before somebody looks at it. A picture needs words for who cannot see it. */
+export const missingIn = ({ title, excerpt, body, picture }: Words): Part[] =>
   (
     [
       ['title', title],
       ['excerpt', excerpt],
       ['body', body],
+      ...(picture === null ? [] : [['alt', picture.alt] as const]),
     ] as const
   ).flatMap(([name, text]) => ([...text.trim()].length < shortest[name] ? [name] : []))
+
+/** Our own address of a picture, and the file that such an address names. */
+export const pictureAddress = (fileId: string): string => `/api/blog/pictures/${fileId}`
+export const pictureIdOf = (address: string | null): string | null =>
+  address?.split('/').at(-1) ?? null
 
 /** Sent in once, and whole. */
 export function canSubmit(

@@ -85,6 +85,11 @@ export async function findShown(db: Db, slug: string): Promise<ShownRow | undefi
   return row
 }
 
+/** Whether everybody reads a post with this picture now. */
+export const isShownPicture = async (db: Db, id: string, heroUrl: string): Promise<boolean> =>
+  (await db.$count(blogPosts, and(isShown, eq(blogPosts.id, id), eq(blogPosts.heroUrl, heroUrl)))) >
+  0
+
 export const listTranslations = (db: Db, groupId: string) =>
   db
     .select({ locale: blogPosts.locale, slug: blogPosts.slug })

@@ -24,7 +24,10 @@ export const blogPosts = pgTable(
     body: text('body').notNull(),
     locale: text('locale', { enum: locales }).notNull().default('en'),
     tags: text('tags').array().notNull().default([]),
+    /** Our own address of the picture above it. */
     heroUrl: text('hero_url'),
+    /** What the picture shows, for who cannot see it. */
+    heroAlt: text('hero_alt').notNull().default(''),
     authorType: text('author_type', { enum: authorTypes }).notNull().default('staff'),
     authorUserId: uuid('author_user_id').references(() => users.id, { onDelete: 'set null' }),
     publishedAt: moment('published_at'),
@@ -61,6 +64,8 @@ export const blogDrafts = pgTable(
     excerpt: text('excerpt').notNull(),
     body: text('body').notNull(),
     tags: text('tags').array().notNull().default([]),
+    pictureId: uuid('picture_id'),
+    pictureAlt: text('picture_alt').notNull().default(''),
     version: integer('version').notNull().default(1),
     savedAt: moment('saved_at').notNull(),
     submittedAt: moment('submitted_at'),

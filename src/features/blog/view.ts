@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import type { AdminPost, ListedPost, OwnPost, Post, WaitingPost } from './contract.ts'
 import { minutesOf } from './engine/reading.ts'
-import { draftSlug } from './rules.ts'
+import { draftSlug, pictureIdOf } from './rules.ts'
 import type { listTranslations, listWaiting, ShownRow } from './store.ts'
 import type { OwnRow } from './store/drafts.ts'
 
@@ -32,6 +32,7 @@ export const viewListed = ({ post, author }: ShownRow): z.input<typeof ListedPos
     title: post.title,
     excerpt: post.excerpt ?? '',
     tags: post.tags,
+    picture: post.heroUrl === null ? null : { url: post.heroUrl, alt: post.heroAlt },
     author: { name: isGuest ? nameOf(author) : null, lawyerId: isGuest ? post.authorUserId : null },
     publishedAt: post.publishedAt!,
     minutes: minutesOf(post.body),
@@ -61,11 +62,30 @@ export const viewPost = (
 
 const slugFor = (post: OwnRow['post']) => (post.slug === draftSlug(post.id) ? null : post.slug)
 
-const publishedWords = ({ title, excerpt, body, tags }: OwnRow['post']) => ({
+const publishedWords = ({ title, excerpt, body, tags, heroUrl, heroAlt }: OwnRow['post']) => {
+  const fileId = pictureIdOf(heroUrl)
+  return {
+    title,
+    excerpt: excerpt ?? '',
+    body,
+    tags,
+    picture: fileId === null ? null : { fileId, alt: heroAlt },
+  }
+}
+
+const draftWords = ({
   title,
-  excerpt: excerpt ?? '',
+  excerpt,
   body,
   tags,
+  pictureId,
+  pictureAlt,
+}: NonNullable<OwnRow['draft']>) => ({
+  title,
+  excerpt,
+  body,
+  tags,
+  picture: pictureId === null ? null : { fileId: pictureId, alt: pictureAlt },
 })
 
 const stateOf = (draft: OwnRow['draft']): z.input<typeof OwnPost>['state'] => {
@@ -75,7 +95,7 @@ const stateOf = (draft: OwnRow['draft']): z.input<typeof OwnPost>['state'] => {
 }
 
 export function viewOwn({ post, draft }: OwnRow, write: string): z.input<typeof OwnPost> {
-  const { title, excerpt, body, tags } = draft ?? publishedWords(post)
+  const words = draft === null ? publishedWords(post) : draftWords(draft)
   return {
     id: post.id,
     groupId: post.groupId,
@@ -83,7 +103,7 @@ export function viewOwn({ post, draft }: OwnRow, write: string): z.input<typeof 
     locale: post.locale,
     status: post.status,
     state: stateOf(draft),
-    draft: { title, excerpt, body, tags, version: draft?.version ?? 0 },
+    draft: { ...words, version: draft?.version ?? 0 },
     returnedReason: stateOf(draft) === 'returned' ? (draft?.returnedReason ?? null) : null,
     hiddenReason: post.hiddenReason,
     publishedAt: post.publishedAt,
@@ -105,7 +125,7 @@ export const viewWaiting = (
   version: draft.version,
   submittedAt: draft.submittedAt!,
   reasonBefore: draft.returnedReason,
-  draft: { title: draft.title, excerpt: draft.excerpt, body: draft.body, tags: draft.tags },
+  draft: draftWords(draft),
   html: renderPost(draft.body, locale, post.authorType === 'guest'),
   published: post.status === 'published' ? publishedWords(post) : null,
 })

@@ -25,14 +25,17 @@ export const kindsFor = (purpose: FilePurpose): readonly FileKind[] =>
 export interface PictureSizes {
   readonly whole: number
   readonly preview: number
-  /** Cut to a square from the middle, and kept as WebP. */
-  readonly isSquare: boolean
+  /** Its height by its width where it is cut to a shape from the middle, and then kept as WebP; null where it stays whole. */
+  readonly shape: number | null
 }
-const photoSizes: PictureSizes = { whole: 640, preview: 192, isSquare: true }
-export const pictureSizes: PictureSizes = { whole: 4_096, preview: 640, isSquare: false }
+export const pictureSizes: PictureSizes = { whole: 4_096, preview: 640, shape: null }
+/** Pictures that pages show: faces are square, articles have a wide one. */
+const shown: Partial<Record<FilePurpose, PictureSizes>> = {
+  photo: { whole: 640, preview: 192, shape: 1 },
+  picture: { whole: 1_280, preview: 640, shape: 9 / 16 },
+}
 
-export const sizesFor = (purpose: FilePurpose): PictureSizes =>
-  purpose === 'photo' ? photoSizes : pictureSizes
+export const sizesFor = (purpose: FilePurpose): PictureSizes => shown[purpose] ?? pictureSizes
 
 /**
  * `receiving` until the last piece is there and was looked at; `waiting` for a scanner that does not answer; `ready` to be

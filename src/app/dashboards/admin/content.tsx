@@ -7,7 +7,7 @@ import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PublishedPosts, WaitingPosts } from '../post-queue.tsx'
-import { HideSeveral } from '../hide-several.tsx'
+import { HideSeveral, type HideSeveralProps } from '../hide-several.tsx'
 import { Section } from '../section.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
@@ -24,6 +24,12 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
   head: ({ match }) => dashboardHead(match.context, 'content', '/admin/content'),
   component: ContentPage,
 })
+
+const hideSeveral = (
+  list: HideSeveralProps['list'],
+  chosen: readonly string[],
+  onDone: () => void,
+) => <HideSeveral list={list} chosen={chosen} onDone={onDone} />
 
 function ContentPage() {
   const { t } = useTranslation(['dashboards', 'blog'])
@@ -46,9 +52,7 @@ function ContentPage() {
         <Section title={t('dashboards:admin.allContent')}>
           <RecordList
             lists={['questions', 'answers', 'reviews', 'posts', 'reports']}
-            actsOn={(list, chosen, onDone) => (
-              <HideSeveral list={list} chosen={chosen} onDone={onDone} />
-            )}
+            actsOn={hideSeveral}
           />
         </Section>
       </div>

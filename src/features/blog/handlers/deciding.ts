@@ -2,6 +2,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
+import { removeOtherFiles } from '#features/files/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { canDecide, draftSlug, slugOf } from '../rules.ts'
@@ -88,6 +89,7 @@ export const deciding: Pick<Handlers<typeof endpoints>, Deciding> = {
     const waiting = await takeWaiting(ctx, id, version)
     const address = await slugFor(ctx, waiting, slug)
     await drafts.publishDraft(ctx.db, { ...waiting, slug: address, now: ctx.clock.now() })
+    await removeOtherFiles(ctx, 'picture', id, waiting.draft.pictureId ?? undefined)
     await recordAct(ctx, {
       action: 'post_published',
       subjectType: 'post',

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { describeFile, openFile } from '#features/files/actions.ts'
 import type { endpoints } from '../contract.ts'
+import { pictureAddress } from '../rules.ts'
 import * as store from '../store.ts'
 import { viewListed, viewPost } from '../view.ts'
 
@@ -16,7 +18,7 @@ function positionOf(cursor: string | undefined): store.Position | undefined {
 /** What everybody reads. */
 export const reading: Pick<
   Handlers<typeof endpoints>,
-  'listPosts' | 'listTags' | 'getPost' | 'viewPost'
+  'listPosts' | 'listTags' | 'getPost' | 'getPicture' | 'viewPost'
 > = {
   async listPosts({ cursor, limit, ...filters }, { db }) {
     const rows = await store.listShown(db, {
@@ -43,6 +45,18 @@ export const reading: Pick<
     if (row === undefined) throw commonErrors.not_found()
     const translations = await store.listTranslations(db, row.post.groupId)
     return viewPost(row, { locale, readerId: viewer?.id, translations })
+  },
+
+  async getPicture({ fileId, size }, ctx) {
+    const file = await describeFile(ctx, fileId)
+    if (file?.purpose !== 'picture' || file.subjectId === null) throw commonErrors.not_found()
+    const isPublic = await store.isShownPicture(ctx.db, file.subjectId, pictureAddress(fileId))
+    const { viewer } = ctx
+    if (!isPublic && viewer?.role !== 'admin' && viewer?.id !== file.ownerId)
+      throw commonErrors.not_found()
+    const { headers, body } = await openFile(ctx, file, size === 'small' ? 'preview' : 'whole')
+    const kept = { 'cache-control': 'public, max-age=86400, no-transform' }
+    return { headers: { ...headers, ...(isPublic && kept) }, body }
   },
 
   async viewPost({ id }, ctx) {

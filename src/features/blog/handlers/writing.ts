@@ -3,6 +3,9 @@ import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { planAllows } from '#features/billing/actions.ts'
+import { describeFile, removeOtherFiles } from '#features/files/actions.ts'
+import { beginFile } from '#features/files/actions/receive.ts'
+import { errors as fileErrors } from '#features/files/contract.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { canSubmit, canWrite, draftSlug } from '../rules.ts'
 import { isVerified } from '../store.ts'
@@ -39,13 +42,26 @@ const isSame = (draft: drafts.OwnRow['draft'], words: drafts.DraftWords) =>
   draft.title === words.title &&
   draft.excerpt === words.excerpt &&
   draft.body === words.body &&
+  draft.pictureId === (words.picture?.fileId ?? null) &&
+  draft.pictureAlt === (words.picture?.alt ?? '') &&
   JSON.stringify(draft.tags) === JSON.stringify(words.tags)
+
+const pictureIn = ({ pictureId, pictureAlt }: drafts.DraftRow) =>
+  pictureId === null ? null : { fileId: pictureId, alt: pictureAlt }
+
+/** Throws file_gone where the picture is not one of this post, or has not arrived whole. */
+async function checkPicture(ctx: RequestCtx, postId: string, fileId: string): Promise<void> {
+  const file = await describeFile(ctx, fileId)
+  const isOwn = file?.purpose === 'picture' && file.subjectId === postId
+  if (!isOwn || (file.state !== 'ready' && file.state !== 'waiting')) throw fileErrors.file_gone()
+}
 
 type Writing =
   | 'listMyPosts'
   | 'startPost'
   | 'getMyPost'
   | 'saveDraft'
+  | 'beginPicture'
   | 'previewPost'
   | 'submitPost'
   | 'takeBackPost'
@@ -96,9 +112,17 @@ export const writing: Pick<Handlers<typeof endpoints>, Writing> = {
     ensure(errors, await writeVerdict(ctx))
     // A saving whose answer was lost comes again: it finds its own words and changes nothing.
     if (isSame(draft, words)) return showOwn(ctx, id)
+    if (words.picture !== null) await checkPicture(ctx, id, words.picture.fileId)
     if (!(await drafts.saveWords(ctx.db, { id, version, words, now: ctx.clock.now() })))
       throw draft?.submittedAt ? errors.post_in_review() : errors.draft_changed()
     return showOwn(ctx, id)
+  },
+
+  async beginPicture({ id, fileId, ...file }, ctx) {
+    await takeOwn(ctx, id)
+    ensure(errors, await writeVerdict(ctx))
+    const owner = { ownerId: ctx.actor.id, subjectId: id, purpose: 'picture' as const }
+    return beginFile(ctx, { ...file, ...owner, id: fileId })
   },
 
   async previewPost({ body }, ctx) {
@@ -110,7 +134,7 @@ export const writing: Pick<Handlers<typeof endpoints>, Writing> = {
     ensure(errors, await writeVerdict(ctx))
     if (draft === null) throw errors.post_incomplete()
     if (draft.submittedAt !== null && draft.version === version) return showOwn(ctx, id)
-    ensure(errors, canSubmit(draft))
+    ensure(errors, canSubmit({ ...draft, picture: pictureIn(draft) }))
     if (!(await drafts.setSubmitted(ctx.db, id, version, ctx.clock.now())))
       throw errors.draft_changed()
     return showOwn(ctx, id)
@@ -131,5 +155,6 @@ export const writing: Pick<Handlers<typeof endpoints>, Writing> = {
   async deletePost({ id }, ctx) {
     await takeOwn(ctx, id)
     if (!(await drafts.deleteUnpublished(ctx.db, id))) throw errors.post_published()
+    await removeOtherFiles(ctx, 'picture', id)
   },
 }

@@ -16,6 +16,7 @@ import type { OwnShape } from '../client.ts'
 import { longest, missingIn, mostTags } from '../rules.ts'
 import { EditorActs } from './editor-acts.tsx'
 import { EditorState } from './editor-state.tsx'
+import { PictureField } from './picture-field.tsx'
 import { Preview } from './preview.tsx'
 import { useAutosave, type SaveState, type Words } from './use-autosave.tsx'
 
@@ -100,6 +101,13 @@ export function Editor({ post }: { post: OwnShape }) {
               onChange={(event) => set({ body: event.target.value })}
             />
           </Field>
+          <PictureField
+            postId={post.id}
+            locked={locked}
+            picture={words.picture}
+            error={missing.includes('alt') ? t('edit.missing.alt') : undefined}
+            onPicture={(picture) => set({ picture })}
+          />
           <TagsField locked={locked} tags={words.tags} onTags={(tags) => set({ tags })} />
           {locked ? null : <SaveLine state={state} />}
           <EditorActs

@@ -31,6 +31,17 @@ export function PostCard({ post }: { post: ListedShape }) {
   return (
     <Card asChild className="flex h-full min-w-0 flex-col gap-3">
       <article>
+        {post.picture !== null && (
+          <img
+            src={`${post.picture.url}?size=small`}
+            alt=""
+            width={640}
+            height={360}
+            loading="lazy"
+            decoding="async"
+            className="aspect-video w-full rounded-md bg-sunken object-cover"
+          />
+        )}
         {post.locale === i18n.language ? null : (
           <p>
             <Chip icon={null}>{format.language(post.locale)}</Chip>

@@ -46,6 +46,18 @@ export function PostScreen({ post, report }: { post: PostShape; report: ReactNod
         <p dir="auto" lang={post.locale} className="text-lg text-ink-soft">
           {post.excerpt}
         </p>
+        {post.picture !== null && (
+          <img
+            src={post.picture.url}
+            srcSet={`${post.picture.url}?size=small 640w, ${post.picture.url} 1280w`}
+            sizes="(max-width: 48rem) 100vw, 42rem"
+            alt={post.picture.alt}
+            lang={post.locale}
+            width={1280}
+            height={720}
+            className="aspect-video w-full rounded-lg bg-sunken object-cover"
+          />
+        )}
         <div
           dir="auto"
           lang={post.locale}

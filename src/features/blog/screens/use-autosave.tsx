@@ -9,6 +9,7 @@ export interface Words {
   readonly excerpt: string
   readonly body: string
   readonly tags: string[]
+  readonly picture: OwnShape['draft']['picture']
 }
 
 /** `refused` holds what the server said; the text stays in this browser then, as it does while there is no network. */
@@ -17,11 +18,12 @@ export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict' | { readonly
 const pause = 1_200
 const retryAfter = 5_000
 
-const wordsOf = ({ draft: { title, excerpt, body, tags } }: OwnShape): Words => ({
+const wordsOf = ({ draft: { title, excerpt, body, tags, picture } }: OwnShape): Words => ({
   title,
   excerpt,
   body,
   tags,
+  picture,
 })
 const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -40,7 +42,8 @@ function readKept(key: string, reader: string): Kept | undefined {
     typeof words.excerpt === 'string' &&
     typeof words.body === 'string' &&
     Array.isArray(words.tags) &&
-    words.tags.every((tag) => typeof tag === 'string')
+    words.tags.every((tag) => typeof tag === 'string') &&
+    (words.picture === null || typeof words.picture?.fileId === 'string')
   return isWhole ? (kept as Kept) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { pictureAddress, pictureIdOf } from '../rules.ts'
 import { blogDrafts, blogOldSlugs, blogPosts } from '../table.ts'
 
 // Working copies. Who writes one holds the lock of its post first.
@@ -11,7 +12,14 @@ export interface DraftWords {
   readonly excerpt: string
   readonly body: string
   readonly tags: string[]
+  readonly picture: { readonly fileId: string; readonly alt: string } | null
 }
+
+const columnsOf = ({ picture, ...words }: DraftWords) => ({
+  ...words,
+  pictureId: picture?.fileId ?? null,
+  pictureAlt: picture?.alt ?? '',
+})
 
 const withDraft = (db: Db) =>
   db
@@ -75,12 +83,12 @@ export async function saveWords(
     version === 0
       ? await db
           .insert(blogDrafts)
-          .values({ postId: id, ...words, savedAt: now })
+          .values({ postId: id, ...columnsOf(words), savedAt: now })
           .onConflictDoNothing()
           .returning({ id: blogDrafts.postId })
       : await db
           .update(blogDrafts)
-          .set({ ...words, savedAt: now, version: sql`${blogDrafts.version} + 1` })
+          .set({ ...columnsOf(words), savedAt: now, version: sql`${blogDrafts.version} + 1` })
           .where(
             and(
               eq(blogDrafts.postId, id),
@@ -142,7 +150,7 @@ export async function publishDraft(
   db: Db,
   { post, draft, slug, now }: { post: OwnRow['post']; draft: DraftRow; slug: string; now: Date },
 ): Promise<void> {
-  const { title, excerpt, body, tags } = draft
+  const { title, excerpt, body, tags, pictureId, pictureAlt } = draft
   await db
     .update(blogPosts)
     .set({
@@ -150,6 +158,8 @@ export async function publishDraft(
       excerpt,
       body,
       tags,
+      heroUrl: pictureId === null ? null : pictureAddress(pictureId),
+      heroAlt: pictureAlt,
       slug,
       status: 'published',
       publishedAt: post.publishedAt ?? now,
@@ -162,10 +172,19 @@ export async function publishDraft(
 
 /** Takes a post down; what was published becomes the working copy, unless a newer one is being written. */
 export async function withdraw(db: Db, post: OwnRow['post'], now: Date): Promise<void> {
-  const { id, title, body, tags } = post
+  const { id, title, body, tags, heroUrl, heroAlt } = post
+  const picture = { pictureId: pictureIdOf(heroUrl), pictureAlt: heroAlt }
   await db
     .insert(blogDrafts)
-    .values({ postId: id, title, excerpt: post.excerpt ?? '', body, tags, savedAt: now })
+    .values({
+      postId: id,
+      title,
+      excerpt: post.excerpt ?? '',
+      body,
+      tags,
+      ...picture,
+      savedAt: now,
+    })
     .onConflictDoNothing()
   await db.update(blogDrafts).set({ submittedAt: null }).where(eq(blogDrafts.postId, id))
   await db.update(blogPosts).set({ status: 'draft', updatedAt: now }).where(eq(blogPosts.id, id))

@@ -47,15 +47,15 @@ async function decoded(
         .autoOrient()
         .resize({
           width: side,
-          height: side,
-          fit: sizes.isSquare ? 'cover' : 'inside',
-          withoutEnlargement: !sizes.isSquare,
+          height: Math.round(side * (sizes.shape ?? 1)),
+          fit: sizes.shape === null ? 'inside' : 'cover',
+          withoutEnlargement: sizes.shape === null,
         })
     const whole = upright(sizes.whole)
     const encoded =
-      type === 'jpg' && !sizes.isSquare
+      type === 'jpg' && sizes.shape === null
         ? whole.jpeg({ quality: 85 })
-        : type === 'png' && !sizes.isSquare
+        : type === 'png' && sizes.shape === null
           ? whole.png()
           : whole.webp({ quality: 85 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })

@@ -41,7 +41,7 @@ export async function inspect(
       return {
         ...known,
         ...(await remakePicture(bytes, found, sizes)),
-        ...(sizes.isSquare && { type: types.webp[1], name: savedName(name, 'webp') }),
+        ...(sizes.shape !== null && { type: types.webp[1], name: savedName(name, 'webp') }),
       }
     case 'pdf': {
       const verdict = judgePdf(bytes)

@@ -148,6 +148,7 @@ export const lawyerRecords: readonly Records[] = [
       'id',
       'slug',
       'hero_url',
+      'hero_alt',
       'author_type',
       'author_user_id',
       'views',
@@ -156,6 +157,6 @@ export const lawyerRecords: readonly Records[] = [
   }),
   removed('blog_drafts', 'profile', draftsOfGuest, {
     shown: ['title', 'excerpt', 'body', 'tags', 'saved_at', 'submitted_at', 'returned_reason'],
-    hidden: ['post_id', 'version', 'returned_at'],
+    hidden: ['post_id', 'version', 'returned_at', 'picture_id', 'picture_alt'],
   }),
 ]
