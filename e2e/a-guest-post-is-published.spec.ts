@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from '@playwright/test'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
@@ -84,6 +85,19 @@ test('Grace writes a guest article, it comes back with a reason, she changes it,
   await expect(page.getByText(reason)).toBeVisible()
   await text.fill(`${body}\n\n${source}`)
   await expect(preview.getByRole('link', { name: 'page of the court' })).toBeVisible()
+
+  // A picture comes with it, and is handed in only with words for who cannot see it.
+  const create = { width: 1600, height: 1200, channels: 3, background: '#8fb3a5' } as const
+  await page.locator(`input[type=file][aria-label="${words('blog:picture.add')}"]`).setInputFiles({
+    name: 'door.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  })
+  const alt = page.getByLabel(words('blog:picture.alt'))
+  await expect(alt).toBeVisible()
+  await page.getByRole('button', { name: words('blog:edit.submit'), exact: true }).click()
+  await expect(page.getByText(words('blog:edit.missing.alt'))).toBeVisible()
+  await alt.fill('The door of an immigration court')
   await handIn(grace)
   await expect(page.getByText(reason)).toHaveCount(0)
   await decide(ada, 'publish', 'The source is named now.')
@@ -95,6 +109,11 @@ test('Grace writes a guest article, it comes back with a reason, she changes it,
   }).toPass()
   await visitor.page.getByRole('link', { name: title }).click()
   await expect(visitor.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const picture = visitor.page.getByRole('img', { name: 'The door of an immigration court' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
   const author = visitor.page.getByRole('region', { name: visitor.words('blog:post.author') })
   await expect(author.getByRole('link', { name: 'Grace Okafor' })).toBeVisible()
   await expect(author.getByText(visitor.words('blog:post.guest'))).toBeVisible()
@@ -103,6 +122,7 @@ test('Grace writes a guest article, it comes back with a reason, she changes it,
   const post = new URL(visitor.page.url()).pathname
   const html = await (await request.get(product.url + post)).text()
   expect(html).toContain('"BlogPosting"')
+  expect(html).toMatch(/property="og:image" content="[^"]*\/api\/blog\/pictures\//)
   expect(html).toContain('"name":"Grace Okafor"')
   expect(html).toContain('href="https://www.justice.gov/eoir"')
   for (const path of ['/blog/feed/en.xml', '/sitemap/blog.xml'])
