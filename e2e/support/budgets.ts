@@ -26,7 +26,8 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/sign-in': [15, 8, 170, 14.5, 40],
     '/sign-up': [15, 8, 170, 14.5, 40],
     '/ar': [17, 15, 158, 14.5, 123],
-    '/ru/lawyers': [17, 17, 157, 14.5, 161],
+    // The line above every page took 0.6 kB of scripts.
+    '/ru/lawyers': [17, 17, 158, 14.5, 161],
     '/zh/questions': [17, 18, 153, 14.5, 142],
   },
   client: {
@@ -36,7 +37,7 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/messages': [33, 14, 233, 14.5, 122],
     // An estimate until the next measuring.
     '/support/tickets': [30, 9, 215, 14.5, 90],
-    '/create-lead': [26, 9, 214, 14.5, 40],
+    '/create-lead': [26, 9, 215, 14.5, 40],
   },
   lawyer: {
     // The case that fits best stands first: in the demo it is written in Arabic, which fetches its font.
@@ -44,7 +45,7 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/lawyer/calendar': [42, 20, 251, 14.5, 60],
     '/lawyer/team': [34, 11, 215, 14.5, 90],
     // With saved views and what fits (+1.5 kB).
-    '/lawyer/leads': [37, 18, 223, 14.5, 106],
+    '/lawyer/leads': [37, 18, 225, 14.5, 106],
     // Billing and its texts came with the tab; the figures of /subscribe are an estimate until the next measuring.
     // Settings lead to the team page, whose texts come along (estimated).
     '/settings': [35, 10, 253, 14.5, 90],

@@ -60,6 +60,7 @@ const areas = {
   masking: 'cases',
   moderation: 'administration',
   administration: 'administration',
+  announcements: 'administration',
   notifications: 'account',
   'personal-data': 'account',
   accounts: 'account',
