@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { Review } from '#features/reviews/contract.ts'
-import { figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
+import { feeCeilings, figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
 
 /** An empty value in a query means "no filter". */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
@@ -19,6 +19,7 @@ export const LawyerQuery = z.object({
   location: optional(words(120)),
   state: optional(z.enum(states)),
   rating: optional(queryNumber.min(0).max(5)),
+  fee: optional(queryNumber.pipe(z.literal(feeCeilings))),
   verified: optional(queryBoolean),
   q: optional(words(200)),
   sort: optional(z.enum(sorts)),
@@ -51,6 +52,8 @@ export const LawyerRecord = z.object({
   responseMeasured: z.boolean(),
   successfulCases: z.int(),
   hourlyRate: z.string().nullable(),
+  /** US dollars for a booked consultation; 0 is free, null where none can be booked. */
+  consultationFee: z.int().nullable(),
   plan: z.enum(plans),
   sponsored: z.boolean(),
 })

@@ -30,6 +30,9 @@ export type Sort = (typeof sorts)[number]
 export const profileTabs = ['overview', 'reviews', 'experience', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 export const ratingFloors = [4.5, 4, 3.5] as const
+/** What a first talk costs at most, in US dollars; 0 is free. Each has a bit of a listing's areas, from `feeBit` on (`fee_mask`). */
+export const feeCeilings = [0, 50, 100, 200] as const
+export const feeBit = 16
 const isChinese = /^\p{Script=Han}{2,}$/u
 
 /**
@@ -78,6 +81,7 @@ export interface Search {
   readonly location?: string
   readonly state?: string
   readonly rating?: number
+  readonly fee?: number
   readonly verified?: boolean
   readonly sort?: Sort
   readonly page?: number
@@ -87,7 +91,14 @@ export interface Search {
 
 /** How many filters are on, as the badge of the Filters button counts them: `verified`, `page`, `sort` and the words are none. */
 export const countFilters = (search: Search) =>
-  [search.visaType, search.language, search.location, search.state, search.rating].filter(
+  [
+    search.visaType,
+    search.language,
+    search.location,
+    search.state,
+    search.rating,
+    search.fee,
+  ].filter(
     (value) => value !== undefined && value !== '',
   ).length
 
@@ -116,6 +127,7 @@ export const comparedIn = (value: unknown): string[] =>
 /** Reads the search from an address that anybody may have typed: what is not known is dropped, never an error. */
 export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary): Search {
   const rating = ratingFloors.find((floor) => floor === Number(raw['rating']))
+  const fee = feeCeilings.find((ceiling) => String(ceiling) === String(raw['fee'] ?? ''))
   const page = Math.trunc(Number(raw['page']))
   const sort = oneOf(sorts, raw['sort'])
   const search = {
@@ -125,6 +137,7 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     location: textOf(raw['location'])?.slice(0, 120),
     state: oneOf(vocabulary.states, raw['state']),
     rating,
+    fee,
     sort: sort === 'relevance' ? undefined : sort,
     page: page > 1 ? Math.min(page, pagesInAddress) : undefined,
     verified: raw['verified'] === false || raw['verified'] === 'false' ? false : undefined,

@@ -48,6 +48,7 @@ const card = {
   medianReplyHours: lawyerProfiles.medianReplyHours,
   successfulCases: lawyerProfiles.successfulCases,
   hourlyRate: lawyerProfiles.hourlyRate,
+  consultationFee: lawyerProfiles.consultationFee,
   plan: lawyerProfiles.plan,
 }
 const { searchDocument: _document, searchText: _text, ...profile } = getTableColumns(lawyerProfiles)

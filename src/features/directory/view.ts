@@ -1,3 +1,4 @@
+import { includes } from '#features/billing/rules.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
 import { quickStats } from './rules.ts'
 import type { CardRow, LawyerRow } from './store.ts'
@@ -28,6 +29,7 @@ const viewListed = ({ profile }: CardRow, demo: boolean) => {
     responseMeasured: response.own,
     successfulCases: profile.successfulCases,
     hourlyRate: profile.hourlyRate,
+    consultationFee: includes(profile.plan, 'calendar') === 'ok' ? profile.consultationFee : null,
     plan: profile.plan,
   }
 }

@@ -46,6 +46,8 @@ export const lawyerProfiles = pgTable(
     languages: text('languages').array().notNull().default([]),
     practiceAreas: text('practice_areas').array().notNull().default([]),
     hourlyRate: money('hourly_rate'),
+    /** US dollars; 0 is free, null where no consultation can be booked. A trigger on the lawyer's availability writes it. */
+    consultationFee: integer('consultation_fee'),
     flatFeeJson: jsonb('flat_fee_json').$type<Record<string, number>>().notNull().default({}),
     bio: text('bio'),
     photoUrl: text('photo_url'),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
-import { mostCounted, pageSize, sponsoredPool, type Search, type Sort } from '../rules.ts'
+import { feeBit, feeCeilings, mostCounted, pageSize, sponsoredPool, type Search, type Sort } from '../rules.ts'
 import { lawyerListings } from '../table.ts'
 
 /** What a search asks of the listings. */
@@ -51,13 +51,16 @@ const number = (value: number) => sql.raw(String(value))
 const bitOf = (vocabulary: readonly string[], word: string | undefined) =>
   word === undefined ? 0 : 1 << vocabulary.indexOf(word)
 
+const feeBitOf = ({ fee }: Search) =>
+  fee === undefined ? 0 : 1 << (feeBit + feeCeilings.findIndex((ceiling) => ceiling === fee))
+
 export const offsetOf = (page: number) => (page - 1) * pageSize
 
 export function valuesOf({ search, homes, others }: Query, { page, paid }: Page): Values {
   return {
     homes: [...homes],
     others: [...others],
-    areas: bitOf(visaTypes, search.visaType),
+    areas: bitOf(visaTypes, search.visaType) | feeBitOf(search),
     langs: bitOf(spokenLanguages, search.language),
     // A rating counts as it is shown, with one decimal.
     rating: search.rating === undefined ? 0 : search.rating - 0.05,
@@ -146,6 +149,7 @@ function facetOf({ search }: Query): Facet {
   if (language !== undefined && language !== 'en')
     return bits('langs_mask', bitOf(spokenLanguages, language))
   if (visaType !== undefined) return bits('areas_mask', bitOf(visaTypes, visaType))
+  if (search.fee !== undefined) return bits('areas_mask', feeBitOf(search))
   return everybody
 }
 
