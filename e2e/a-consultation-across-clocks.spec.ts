@@ -79,7 +79,9 @@ test('Rosa in Los Angeles books in the night in which the clocks of New York cha
   const { page, words } = rosa
   await signInByHand(rosa, 'client@advena.test')
   await open(rosa, `/lawyers/${lawyerId}`)
-  await page.getByRole('button', { name: words('directory:profile.schedule') }).click()
+  await page
+    .getByRole('button', { name: words('directory:card.consultationPrice', { price: '$90' }) })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(words('appointments:book.zone'))).toHaveValue(losAngeles)
   await expect(

@@ -1,6 +1,7 @@
 import { days, later, minutes } from '#kernel/clock.ts'
 import { openSlots } from '#features/appointments/engine/slots.ts'
 import type { appointments, availabilities } from '#features/appointments/table.ts'
+import { includes } from '#features/billing/rules.ts'
 import type { DemoLawyer } from './lawyers.ts'
 import { demoId } from './random.ts'
 
@@ -12,7 +13,37 @@ interface Conversation {
 
 const weekdays = [1, 2, 3, 4, 5]
 
-/** Two lawyers who can be booked: one free of charge in New York, one for a fee in Los Angeles. */
+const zones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const
+const fees = [0, 75, 50, 0, 120, 100, 60, 150]
+const hoursOfDays = [
+  { days: weekdays, from: 9, to: 13 },
+  { days: [1, 3, 5], from: 10, to: 17 },
+  { days: [2, 4], from: 15, to: 20 },
+]
+
+/** Every third lawyer whose plan has a calendar, with hours and a price of their own. */
+const openMany = (lawyers: readonly DemoLawyer[]) =>
+  lawyers
+    .filter(({ plan }) => includes(plan, 'calendar') === 'ok')
+    .filter((_, index) => index % 3 === 0)
+    .map(({ user }, index) => {
+      const { days: open, from, to } = hoursOfDays[index % hoursOfDays.length]!
+      const fee = fees[index % fees.length]!
+      return {
+        lawyerId: user.id,
+        zone: zones[index % zones.length]!,
+        weekly: open.map((weekday) => ({ weekday, from: from * 60, to: to * 60 })),
+        exceptions: [],
+        length: index % 2 === 0 ? 30 : 45,
+        buffer: 15,
+        notice: 24,
+        way: index % 4 === 3 ? ('phone' as const) : ('video' as const),
+        fee,
+        ...(fee > 0 && { payment: 'By card or bank transfer, before we talk.' }),
+      }
+    })
+
+/** Who can be booked: one free of charge in New York, one for a fee in Los Angeles, and others. */
 export const makeAvailabilities = (
   verified: readonly DemoLawyer[],
 ): (typeof availabilities.$inferInsert)[] => [
@@ -42,6 +73,7 @@ export const makeAvailabilities = (
     fee: 120,
     payment: 'By card, when we confirm the time.',
   },
+  ...openMany(verified.slice(3)),
 ]
 
 /** A request and an agreed time of the first client with the first lawyer. */

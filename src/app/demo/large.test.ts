@@ -14,6 +14,7 @@ import {
   sorts,
   type Search,
 } from '#features/directory/rules.ts'
+import { feeBit, feeCeilings } from '#features/directory/rules.ts'
 import { findLawyers, prepareQuery } from '#features/directory/store.ts'
 import { findListed, type Found } from '#features/directory/store/listings.ts'
 import { findHolding } from '#features/directory/store/words.ts'
@@ -200,13 +201,14 @@ describe('a search of the listings', () => {
     expect((await search({ location: 'Zzyzx, NV', language: 'it' })).ids).toEqual([id])
   })
 
-  it('has every area and language but English in an index of its own', async () => {
+  it('has every area, language but English and price in an index of its own', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select indexrelid::regclass::text as name from pg_index where indrelid = 'lawyer_listings'::regclass and indpred is not null`,
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
       [
         ...visaTypes.map((_, n) => `lawyer_listings_area_${n}_index`),
+        ...feeCeilings.map((_, n) => `lawyer_listings_area_${feeBit + n}_index`),
         ...spokenLanguages.slice(1).map((_, n) => `lawyer_listings_language_${n + 1}_index`),
         'lawyer_listings_premium_index',
       ].toSorted(),

@@ -5,6 +5,7 @@ export interface LawyerActionsProps {
     readonly userId: string
     readonly plan: string
     readonly hourlyRate: string | null
+    readonly consultationFee: number | null
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
   /** A row of the list shows one act; the others unfold. */
@@ -19,7 +20,13 @@ export interface Look {
   readonly hasCase: boolean
   readonly hasConsultation: boolean
   readonly hasMessage: boolean
-  readonly consultationKey: string
+  /** The consultation's button, with its price where there is one. */
+  readonly consultation: { readonly key: string; readonly fee: number }
+}
+
+function consultationKey(fee: number | null, listed: boolean): string {
+  if (fee === null) return listed ? 'card.consultationAsk' : 'profile.schedule'
+  return fee === 0 ? 'card.consultation' : 'card.consultationPrice'
 }
 
 /** Which actions stand where: the profile hides direct messages of the Starter plan, the list says why there are none. */
@@ -31,6 +38,9 @@ export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
     hasCase: place !== 'row',
     hasConsultation: place === 'row' || (place === 'header' && canStart(lawyer.plan) === 'ok'),
     hasMessage: place === 'unfolded' || (!listed && canStart(lawyer.plan) === 'ok'),
-    consultationKey: listed ? 'card.consultation' : 'profile.schedule',
+    consultation: {
+      key: consultationKey(lawyer.consultationFee, listed),
+      fee: lawyer.consultationFee ?? 0,
+    },
   }
 }

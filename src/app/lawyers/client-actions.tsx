@@ -6,6 +6,7 @@ import { useToast } from '#ui/toast.tsx'
 import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
+import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
 
@@ -14,8 +15,9 @@ const Consult = late(() => import('../parts/consult.tsx').then((module) => modul
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
+  const format = useFormat()
   const { lawyer, place, consult = false } = props
-  const { size, first, hasCase, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
   return (
@@ -34,7 +36,7 @@ export function ClientActions(props: LawyerActionsProps) {
           lawyer={lawyer}
           name={name}
           size={size}
-          text={t(consultationKey)}
+          text={t(consultation.key, { price: format.money(consultation.fee) })}
           atOnce={consult}
         />
       ) : null}

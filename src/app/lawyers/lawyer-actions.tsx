@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
+import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
@@ -36,7 +37,8 @@ export function ActionsOfViewer({
 
 function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { size, first, hasCase, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const format = useFormat()
+  const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const href = loginPath(`/lawyers/${props.lawyer.userId}`)
   return (
     <>
@@ -47,7 +49,7 @@ function VisitorActions(props: LawyerActionsProps) {
       ) : null}
       {hasConsultation ? (
         <a href={href} className={buttonClass({ size, variant: 'outline' })}>
-          {t(consultationKey)}
+          {t(consultation.key, { price: format.money(consultation.fee) })}
         </a>
       ) : null}
       {hasMessage ? (

@@ -38,6 +38,16 @@ export function useHours({
   return responseMeasured ? value : t('card.sample', { value })
 }
 
+/** What a booked consultation costs, in words; on request where none can be booked. */
+export function useConsultationPrice(): (fee: number | null) => string {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  return (fee) => {
+    if (fee === null) return t('card.rateOpen')
+    return fee === 0 ? t('list.feeFree') : format.money(fee)
+  }
+}
+
 const isFull = (lawyers: readonly LawyerCard[]) =>
   lawyers.filter((lawyer) => !lawyer.sponsored).length === pageSize
 

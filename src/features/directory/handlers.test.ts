@@ -171,6 +171,7 @@ describe('the directory', () => {
     expect(Object.keys(body[0]).toSorted()).toEqual([
       'averageRating',
       'bio',
+      'consultationFee',
       'firmName',
       'hourlyRate',
       'languages',

@@ -98,9 +98,7 @@ export const countFilters = (search: Search) =>
     search.state,
     search.rating,
     search.fee,
-  ].filter(
-    (value) => value !== undefined && value !== '',
-  ).length
+  ].filter((value) => value !== undefined && value !== '').length
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number'

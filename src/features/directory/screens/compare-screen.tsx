@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
-import type { LawyerProfile } from '../client.ts'
+import { useConsultationPrice, type LawyerProfile } from '../client.ts'
 import { bestOf } from '../engine/compared.ts'
 import { nameOf } from '../rules.ts'
 import { Rating } from './rating.tsx'
@@ -167,6 +167,7 @@ interface Line {
 function useRows(compared: readonly Compared[]) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
+  const priceOf = useConsultationPrice()
   const profiles = compared.map(({ lawyer }) => lawyer?.profile ?? null)
   const named = (keys: readonly string[]) => format.labels(keys.map((key) => t(key)))
   const hours = (one: number) =>
@@ -183,6 +184,7 @@ function useRows(compared: readonly Compared[]) {
         place: bestOf(profiles.map((one) => (one?.hourlyRate ? -Number(one.hourlyRate) : null))),
       },
     },
+    { label: t('list.fee'), value: ({ profile }) => priceOf(profile.consultationFee) },
     {
       label: t('profile.flatFees'),
       value: ({ profile }) => <Fees fees={profile.flatFeeJson} />,

@@ -6,7 +6,8 @@ import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { suggestedPlaces } from '../engine/places.ts'
-import { ratingFloors, type Search } from '../rules.ts'
+import { feeCeilings, ratingFloors, type Search } from '../rules.ts'
+import { useCeiling } from './chosen-filters.tsx'
 
 /** What a form says, by field name. */
 export const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
@@ -25,6 +26,7 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const places = useId()
+  const ceilingIn = useCeiling()
   const choose = (name: string) =>
     onChoose === undefined ? {} : { onValueChange: (value: string) => onChoose({ [name]: value }) }
 
@@ -58,6 +60,7 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
           list={places}
           autoComplete="off"
           maxLength={120}
+          onLeave={(value) => value !== (search.location ?? '') && onChoose?.({ location: value })}
         />
       </Field>
       <datalist id={places}>
@@ -90,6 +93,15 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
           {...choose('rating')}
         />
       </Field>
+      <Field label={t('list.fee')}>
+        <KeptSelect
+          name="fee"
+          value={String(search.fee ?? '')}
+          placeholder={t('list.anyFee')}
+          options={feeCeilings.map((fee) => ({ value: String(fee), label: ceilingIn(fee) }))}
+          {...choose('fee')}
+        />
+      </Field>
     </>
   )
 }
@@ -102,6 +114,8 @@ interface KeptInputProps {
   readonly autoComplete?: string
   readonly maxLength?: number
   readonly placeholder?: string
+  /** Called with what stands in the field when the reader goes on. */
+  readonly onLeave?: (value: string) => void
 }
 
 /** What a field shows: what was chosen last, until the address says something else. */
@@ -116,10 +130,16 @@ function useKept(value: string) {
 }
 
 /** A text field that follows the address, without losing the cursor. */
-export function KeptInput({ value, ...rest }: KeptInputProps) {
+export function KeptInput({ value, onLeave, ...rest }: KeptInputProps) {
   const [shown, setShown] = useKept(value)
   return (
-    <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+    <Input
+      dir="auto"
+      {...rest}
+      value={shown}
+      onChange={(event) => setShown(event.target.value)}
+      onBlur={() => onLeave?.(shown)}
+    />
   )
 }
 

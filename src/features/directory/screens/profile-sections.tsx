@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import type { LawyerProfile } from '../client.ts'
+import { useConsultationPrice, type LawyerProfile } from '../client.ts'
 import { nameOf } from '../rules.ts'
 
 type Profile = LawyerProfile['profile']
@@ -105,6 +105,7 @@ function Figure({ text, note }: { text: string; note: string }) {
 export function ExperienceSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
+  const priceOf = useConsultationPrice()
   const fees = Object.entries(profile.flatFeeJson)
   return (
     <div className="grid gap-10 lg:grid-cols-2">
@@ -120,6 +121,7 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
                   ? t('card.rateOpen')
                   : t('card.perHour', { price: format.money(profile.hourlyRate) }),
             },
+            { label: t('list.fee'), value: priceOf(profile.consultationFee) },
           ]}
         />
         <h3>{t('profile.offices')}</h3>

@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
-import { useFormat } from '#web/dates.ts'
 import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { comparedIn, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { KeptSelect } from './filter-fields.tsx'
+import { ResultCount } from './result-count.tsx'
 import {
   LoadMoreLawyers,
   NoResults,
@@ -43,6 +44,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     ids: comparedIn(compare),
     choose: (ids: readonly string[]) => go(searchOf({ ...search, compare: ids.join(',') }), true),
   }
+  const count = useRef<HTMLParagraphElement>(null)
   const pages = query.data?.pages ?? []
   const { total = 0, more = false, kind = '' } = pages.at(-1) ?? {}
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
@@ -56,8 +58,11 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     <div className="page pb-section">
       <PageHeader title={t('list.title')} lead={t('list.lead')} />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
+      <ChosenFilters search={search} onRemoved={() => count.current?.focus()} />
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
-        <ResultCount searching={query.isPending} total={total} more={more} />
+        <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
+          <ResultCount searching={query.isPending} total={total} more={more} />
+        </p>
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
       {kind !== '' && (
@@ -101,27 +106,6 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
 function linkToPage(search: Search, page: number) {
   return (props: MoreLinkProps) => (
     <Link to="/lawyers" search={{ ...search, page }} preload={false} {...props} />
-  )
-}
-
-interface ResultCountProps {
-  readonly searching: boolean
-  readonly total: number
-  readonly more: boolean
-}
-
-function ResultCount({ searching, total, more }: ResultCountProps) {
-  const { t } = useTranslation('directory')
-  const format = useFormat()
-  return (
-    <p role="status" className="figures font-semibold">
-      {searching
-        ? t('list.searching')
-        : t(more ? 'list.foundMore' : 'list.found', {
-            count: total,
-            formatted: format.number(total),
-          })}
-    </p>
   )
 }
 

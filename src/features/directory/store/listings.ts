@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
-import { feeBit, feeCeilings, mostCounted, pageSize, sponsoredPool, type Search, type Sort } from '../rules.ts'
+import {
+  feeBit,
+  feeCeilings,
+  mostCounted,
+  pageSize,
+  sponsoredPool,
+  type Search,
+  type Sort,
+} from '../rules.ts'
 import { lawyerListings } from '../table.ts'
 
 /** What a search asks of the listings. */

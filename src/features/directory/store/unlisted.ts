@@ -35,6 +35,10 @@ function conditionsOf({ search, homes, others, words }: Query): SQL[] {
     holds(sql`${lawyerProfiles.languages}`, search.language)
   if (search.rating !== undefined)
     found.push(sql`${lawyerProfiles.averageRating} >= ${search.rating - 0.05}`)
+  if (search.fee !== undefined)
+    found.push(
+      sql`${lawyerProfiles.plan} <> 'starter' and ${lawyerProfiles.consultationFee} <= ${search.fee}`,
+    )
   if (words.length > 0) {
     const text = textQuery(words.map((word) => ({ word, meant: [] })))
     found.push(sql`${lawyerProfiles.searchDocument} @@ to_tsquery('simple', ${text})`)

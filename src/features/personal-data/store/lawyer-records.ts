@@ -13,7 +13,14 @@ export const lawyerRecords: readonly Records[] = [
     part: 'profile',
     own: of('user_id'),
     shown: ['firm_name', 'bar_number', 'jurisdictions', 'years_experience', 'languages', 'bio']
-      .concat(['practice_areas', 'hourly_rate', 'flat_fee_json', 'office_locations', 'plan'])
+      .concat([
+        'practice_areas',
+        'hourly_rate',
+        'consultation_fee',
+        'flat_fee_json',
+        'office_locations',
+        'plan',
+      ])
       .concat(['verification_status', 'verification_reason', 'verification_decided_at'])
       .concat([
         'submitted_at',
@@ -38,7 +45,7 @@ export const lawyerRecords: readonly Records[] = [
       'lawyer_profiles',
       of('user_id'),
       `firm_name = null, bar_number = null, jurisdictions = '{}', years_experience = null, languages = '{}', practice_areas = '{}',
-       hourly_rate = null, flat_fee_json = '{}', bio = null, photo_url = null, office_locations = '[]', verified = false,
+       hourly_rate = null, consultation_fee = null, flat_fee_json = '{}', bio = null, photo_url = null, office_locations = '[]', verified = false,
        license_document_url = null, verification_status = 'draft', verification_reason = null, recheck_on = null, recheck_told = null, renewal_asked_at = null`,
     ),
   },
