@@ -78,7 +78,7 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
         <div
           id="directory-filters"
           className={cn(
-            'gap-4 rounded-lg bg-sunken p-5 noscript:grid sm:grid-cols-2 lg:grid-cols-5',
+            'gap-4 rounded-lg bg-sunken p-5 noscript:grid sm:grid-cols-2 lg:grid-cols-3',
             panel ? 'hidden md:grid' : 'hidden',
           )}
         >
