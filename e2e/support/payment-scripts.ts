@@ -35,6 +35,21 @@ window.Stripe = () => {
       } }) }
       return elements
     },
+    handleNextAction: async ({ clientSecret }) => {
+      const agreed = await new Promise((resolve) => {
+        const box = document.createElement('div')
+        box.style = 'position:fixed;inset:0;z-index:2147483647;pointer-events:auto;background:white'
+        for (const [text, agrees] of [['Complete authentication', true], ['Fail authentication', false]]) {
+          const button = document.createElement('button')
+          button.textContent = text
+          button.addEventListener('click', () => { box.remove(); resolve(agrees) })
+          box.append(button)
+        }
+        document.body.append(box)
+      })
+      if (agreed) await ask(clientSecret, '4000002500003155', true)
+      return agreed ? {} : { error: { message: 'We are unable to authenticate your payment method.' } }
+    },
     confirmPayment: confirm,
     confirmSetup: confirm,
   }

@@ -89,6 +89,9 @@ export const Subscription = z.object({
   }),
 })
 
+/** `clientSecret`: the bank asks the payer. Nothing has changed yet; the browser confirms the payment with it. */
+export const Changed = Subscription.extend({ clientSecret: z.string().nullable() })
+
 export const ChangePreview = z.object({
   plan: z.enum(plans),
   when: z.enum(['now', 'period_end']),
@@ -155,7 +158,7 @@ export const endpoints = {
     summary: 'Changes to a larger plan now, or to a smaller one at the period’s end',
   })
     .input(wish.extend(act.shape))
-    .output(Subscription),
+    .output(Changed),
   cancelSubscription: endpoint('lawyer', 'POST /billing/cancel', {
     ...manual,
     summary: 'Ends the plan with the time that is paid for',

@@ -46,8 +46,8 @@ export const handlers: Handlers<typeof endpoints> = {
   previewChange: ({ plan }, ctx) => previewPlan(ctx, plan),
 
   async changePlan({ id, plan }, ctx) {
-    await changePlan(ctx, plan, id)
-    return describeBought(ctx)
+    const clientSecret = await changePlan(ctx, plan, id)
+    return { ...(await describeBought(ctx)), clientSecret }
   },
 
   async cancelSubscription({ id }, ctx) {

@@ -79,12 +79,18 @@ export async function previewPlan(
   return { plan, when, ...(await gateway.preview(ref, plan)) }
 }
 
-/** A larger plan now, a smaller one at the period's end; the plan one has takes a scheduled change back. The same again is no fault. */
-export async function changePlan(ctx: ManualCtx, plan: Plan, attempt: string): Promise<void> {
+/** A larger plan now, a smaller one at the period's end; the plan one has takes a scheduled change back. The same again is no fault. Answers the client secret of a payment that its payer has to confirm at the bank; until then nothing has changed. */
+export async function changePlan(
+  ctx: ManualCtx,
+  plan: Plan,
+  attempt: string,
+): Promise<string | null> {
   const { bought, gateway, ref } = await runningAt(ctx, canChange)
-  if (plan === (bought.scheduledPlan ?? bought.plan)) return
-  await gateway.change(ref, plan, whenOf(bought.plan, plan), `change ${attempt}`)
+  if (plan === (bought.scheduledPlan ?? bought.plan)) return null
+  const when = whenOf(bought.plan, plan)
+  const secret = await gateway.change(ref, plan, when, `change ${attempt}`)
   await syncSubscription(ctx, gateway, ref)
+  return secret
 }
 
 /** Ends the plan with its paid time. An unpaid one has none left: it ends at once, and so does one that would begin after a month that does not renew. */

@@ -73,14 +73,15 @@ export interface PaymentGateway {
   preview(subscriptionRef: string, plan: Plan): Promise<ChangePreview>
   /**
    * `now` charges the difference at once and takes back a scheduled change; `period_end` schedules the change. The plan it has
-   * already changes nothing but a scheduled change, which is taken back.
+   * already changes nothing but a scheduled change, which is taken back. Answers null where it is done. Where the bank asks the
+   * payer, nothing has changed yet, and the answer is the client secret that pays for it in the browser.
    */
   change(
     subscriptionRef: string,
     plan: Plan,
     when: 'now' | 'period_end',
     attempt: string,
-  ): Promise<void>
+  ): Promise<string | null>
   /** Ends the subscription with the time paid for. */
   cancel(subscriptionRef: string, attempt: string): Promise<void>
   resume(subscriptionRef: string, attempt: string): Promise<void>

@@ -189,13 +189,15 @@ export function createSandbox({
       }
     },
 
-    change: (ref, plan, when, attempt) =>
-      once(ref, attempt, async (tx, row) => {
+    async change(ref, plan, when, attempt) {
+      await once(ref, attempt, async (tx, row) => {
         if (row.status !== 'active') throw errors.payment_declined()
         if (plan === row.plan) return updateSandbox(tx, ref, { scheduledPlan: null })
         if (when === 'period_end') return updateSandbox(tx, ref, { scheduledPlan: plan })
         await upgrade(tx, row, plan)
-      }),
+      })
+      return null
+    },
 
     cancel: (ref, attempt) =>
       once(ref, attempt, (tx) =>

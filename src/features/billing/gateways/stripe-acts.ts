@@ -37,16 +37,11 @@ export async function mustFind(stripe: Stripe, ref: string) {
 export const invoicesOf = async (stripe: Stripe, ref: string): Promise<Stripe.Invoice[]> =>
   (await stripe.invoices.list({ subscription: ref, limit: 100, expand: ['data.payments'] })).data
 
-const openSchedule = ({ schedule }: Stripe.Subscription) =>
+/** The schedule that will change the plan, where there is one. */
+export const openSchedule = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule !== 'string' && schedule.status === 'active'
     ? schedule
     : undefined
-
-/** Leaves the subscription as it is, without what was planned for it. */
-export async function dropSchedule(stripe: Stripe, subscription: Stripe.Subscription) {
-  const open = openSchedule(subscription)
-  if (open !== undefined) await stripe.subscriptionSchedules.release(open.id)
-}
 
 /** Has the subscription go over to another price when its paid time ends. */
 export async function schedulePlan(
@@ -93,7 +88,8 @@ export async function endNow(stripe: Stripe, ref: string, attempt: string): Prom
   if (subscription === null) return
   const period = subscription.items.data[0]?.current_period_end
   if (!isOver(subscription)) {
-    await dropSchedule(stripe, subscription)
+    const schedule = openSchedule(subscription)
+    if (schedule !== undefined) await stripe.subscriptionSchedules.release(schedule.id)
     await stripe.subscriptions
       .cancel(ref, { invoice_now: false, prorate: false }, { idempotencyKey: `${attempt}-cancel` })
       .catch(orNull)

@@ -135,6 +135,9 @@ export function toSubscription(
   const next = priceOfPhase(nextPhase(subscription))
   const scheduled = next === undefined ? undefined : plansOf.get(next)
   const time = timeOf(subscription, invoices)
+  // The invoice of a change that waits for its payer's word is no debt: it is paid within a day, or void.
+  const { pending_update: pending, latest_invoice: latest } = subscription
+  const unconfirmed = pending && latest !== null ? refOf(latest as string | { id: string }) : null
   const status = statusOf(subscription)
   return {
     ref: subscription.id,
@@ -148,7 +151,7 @@ export function toSubscription(
       (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     scheduledPlan: status === 'active' && scheduled !== plan ? (scheduled ?? null) : null,
     invoices: invoices
-      .filter(isReal)
+      .filter((one) => isReal(one) && one.id !== unconfirmed)
       .map((one) =>
         toInvoice(
           one,

@@ -1,11 +1,6 @@
 import type { Call, Reply } from './stand-in-server.ts'
-import {
-  paymentOf,
-  type Charge,
-  type Dispute,
-  type Invoice,
-  type StripeState,
-} from './stripe-stand-in-state.ts'
+import { paymentOf, type StripeState } from './stripe-stand-in-state.ts'
+import type { Charge, Dispute, Invoice } from './stripe-stand-in-objects.ts'
 
 const list = (data: readonly unknown[]): Reply => ({
   status: 200,

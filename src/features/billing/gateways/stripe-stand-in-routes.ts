@@ -1,6 +1,7 @@
 import type { Call, Reply } from './stand-in-server.ts'
 import { answerOfCharges, chargeOf, refundCharge, withPayments } from './stripe-stand-in-charges.ts'
-import type { Price, StripeState, Subscription } from './stripe-stand-in-state.ts'
+import type { StripeState } from './stripe-stand-in-state.ts'
+import type { Line, Price, Subscription } from './stripe-stand-in-objects.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Fields = any
@@ -70,6 +71,7 @@ function createSubscription(state: StripeState, fields: Fields): Reply {
           },
     schedule: null,
     latest_invoice: null,
+    pending_update: null,
     items: {
       data: [
         {
@@ -96,6 +98,19 @@ const monthLater = (start: number) => {
   return date.getTime() / 1000
 }
 
+const longestPending = 23 * 3_600
+
+/** The change waits for the owner of the card, with an invoice that is open until then. */
+function hold(state: StripeState, one: Subscription, price: Price, lines: Line[]): void {
+  const item = one.items.data[0]!
+  const invoice = state.bill(one, 'subscription_update', lines)
+  one.pending_update = {
+    expires_at: Math.min(state.now() + longestPending, item.current_period_end),
+    subscription_items: [{ id: item.id, price }],
+  }
+  state.emit('invoice.payment_action_required', invoice)
+}
+
 function updateSubscription(state: StripeState, one: Subscription, fields: Fields): Reply {
   const item = one.items.data[0]!
   if (one.ended_at !== null) return missing
@@ -106,14 +121,22 @@ function updateSubscription(state: StripeState, one: Subscription, fields: Field
   }
   const price = state.prices.get(fields.items?.[0]?.price)
   if (price !== undefined) {
+    state.dropPending(one)
     const lines = state.prorated(one, price)
-    // error_if_incomplete: nothing changes where the card refuses, or asks its owner.
-    if (state.cards.get(one.id) !== 'pays') return fault(402, 'card_error', 'card_declined')
-    item.price = price
-    state.settle(one, state.bill(one, 'subscription_update', lines), 'pays')
+    const card = state.cards.get(one.id)
+    if (card === 'asks' && fields.payment_behavior === 'pending_if_incomplete')
+      hold(state, one, price, lines)
+    else if (card === 'asks')
+      return fault(402, 'card_error', 'subscription_payment_intent_requires_action')
+    // error_if_incomplete: nothing changes where the card refuses.
+    else if (card !== 'pays') return fault(402, 'card_error', 'card_declined')
+    else {
+      item.price = price
+      state.settle(one, state.bill(one, 'subscription_update', lines), 'pays')
+    }
   }
   state.changed(one)
-  return ok(shown(state, one, []))
+  return ok(shown(state, one, Object.values(fields.expand ?? {})))
 }
 
 function changeSchedule(state: StripeState, id: string, act: string, fields: Fields): Reply {
@@ -173,6 +196,8 @@ function changeInvoice(state: StripeState, id: string, act: string | undefined):
   if (act === undefined) return ok(invoice)
   if (invoice.status !== 'open') return invalid('invoice_not_open')
   invoice.status = 'void'
+  const owner = state.subscriptions.get(invoice.parent.subscription_details.subscription)
+  if (owner?.latest_invoice === invoice.id) owner.pending_update = null
   state.emit('invoice.voided', invoice)
   return ok(invoice)
 }

@@ -1,98 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { addMonths } from '../rules.ts'
 import type { MovingClock } from './stand-in-server.ts'
-
-export type TestCard = 'pays' | 'declined' | 'asks' | 'fails_later'
-
-export interface Price {
-  readonly id: string
-  readonly object: 'price'
-  readonly lookup_key: string
-  readonly unit_amount: number
-  readonly currency: string
-  readonly metadata: Record<string, string>
-}
-export interface Line {
-  readonly amount: number
-  readonly period: { readonly start: number; readonly end: number }
-  readonly pricing: { readonly price_details: { readonly price: string } }
-}
-export interface Invoice {
-  readonly id: string
-  readonly object: 'invoice'
-  readonly number: string
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
-  readonly currency: string
-  readonly total: number
-  readonly amount_due: number
-  amount_paid: number
-  attempt_count: number
-  post_payment_credit_notes_amount: number
-  readonly billing_reason: string
-  readonly created: number
-  readonly effective_at: number
-  readonly invoice_pdf: string
-  readonly lines: { readonly data: readonly Line[] }
-  readonly parent: { readonly subscription_details: { readonly subscription: string } }
-  readonly confirmation_secret: { readonly client_secret: string }
-}
-export interface Charge {
-  readonly id: string
-  readonly object: 'charge'
-  readonly customer: string
-  readonly payment_intent: string
-  readonly amount: number
-  amount_refunded: number
-  disputed: boolean
-}
-export interface Dispute {
-  readonly id: string
-  readonly object: 'dispute'
-  readonly charge: string
-  readonly payment_intent: string
-  readonly amount: number
-  status: 'needs_response' | 'won' | 'lost'
-}
-export interface Phase {
-  readonly start_date: number
-  readonly end_date: number
-  readonly items: readonly { readonly price: string }[]
-}
-export interface Schedule {
-  readonly id: string
-  readonly object: 'subscription_schedule'
-  readonly subscription: string
-  status: 'active' | 'released' | 'canceled'
-  phases: Phase[]
-  current_phase: { start_date: number; end_date: number } | null
-}
-export interface Subscription {
-  readonly id: string
-  readonly object: 'subscription'
-  readonly customer: string
-  readonly created: number
-  readonly anchor: number
-  status: string
-  cancel_at_period_end: boolean
-  cancel_at: number | null
-  ended_at: number | null
-  trial_end: number | null
-  pending_setup_intent: { id: string; client_secret: string } | null
-  schedule: string | null
-  latest_invoice: string | null
-  items: {
-    data: { id: string; price: Price; current_period_start: number; current_period_end: number }[]
-  }
-}
-export interface Event {
-  readonly id: string
-  readonly object: 'event'
-  readonly type: string
-  readonly created: number
-  readonly livemode: boolean
-  readonly account?: string
-  readonly data: { readonly object: unknown }
-}
+import type {
+  Charge,
+  Dispute,
+  Event,
+  Invoice,
+  Line,
+  Price,
+  Schedule,
+  Subscription,
+  TestCard,
+} from './stripe-stand-in-objects.ts'
 
 /** The payment of an invoice is known from the start. */
 export const paymentOf = (invoice: Invoice): string =>
@@ -212,7 +131,19 @@ export function createState(clock: MovingClock) {
     return paid
   }
 
+  /** A change that nobody paid for is discarded with its invoice. */
+  function dropPending(subscription: Subscription): void {
+    if (subscription.pending_update === null) return
+    subscription.pending_update = null
+    const invoice = invoices.get(subscription.latest_invoice ?? '')
+    if (invoice?.status !== 'open') return
+    invoice.status = 'void'
+    emit('invoice.voided', invoice)
+    emit('customer.subscription.pending_update_expired', subscription)
+  }
+
   function endAt(subscription: Subscription, at: number): void {
+    dropPending(subscription)
     subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
     subscription.ended_at = at
     const schedule = schedules.get(subscription.schedule ?? '')
@@ -222,6 +153,7 @@ export function createState(clock: MovingClock) {
 
   /** Begins the next period and asks for its money. */
   function renew(subscription: Subscription): void {
+    dropPending(subscription)
     const item = subscription.items.data[0]!
     const due = item.current_period_end
     if (subscription.cancel_at_period_end) return endAt(subscription, due)
@@ -269,12 +201,15 @@ export function createState(clock: MovingClock) {
     prorated,
     settle,
     endAt,
+    dropPending,
     newRef,
     /** Lets happen what the clock has made due. */
     tick(): void {
       for (const subscription of subscriptions.values()) {
         const item = subscription.items.data[0]!
         while (isRunning(subscription) && item.current_period_end <= now()) renew(subscription)
+        if ((subscription.pending_update?.expires_at ?? Infinity) <= now())
+          dropPending(subscription)
         const unpaid = subscription.status === 'past_due'
         if (unpaid && item.current_period_start + givesUp <= now())
           endAt(subscription, item.current_period_start + givesUp)

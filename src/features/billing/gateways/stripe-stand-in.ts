@@ -2,7 +2,8 @@ import { Stripe } from 'stripe'
 import { serve, type MovingClock, type Reply } from './stand-in-server.ts'
 import { chargeOf, decideDispute, openDispute, refundCharge } from './stripe-stand-in-charges.ts'
 import { answerOf, fault } from './stripe-stand-in-routes.ts'
-import { createState, type Event, type TestCard } from './stripe-stand-in-state.ts'
+import { createState } from './stripe-stand-in-state.ts'
+import type { Event, TestCard } from './stripe-stand-in-objects.ts'
 
 /** For tests alone: Stripe's HTTP interface, as far as the product uses it, with people who pay and a clock that moves. */
 export async function openStripeStandIn(clock: MovingClock, webhookSecret = 'whsec_stand_in') {
@@ -51,6 +52,9 @@ export async function openStripeStandIn(clock: MovingClock, webhookSecret = 'whs
       else if (invoice?.status === 'open') {
         if (subscription.status === 'incomplete') subscription.status = 'active'
         state.settle(subscription, invoice, 'pays')
+        const changed = subscription.pending_update?.subscription_items[0]
+        if (changed !== undefined) subscription.items.data[0]!.price = changed.price
+        subscription.pending_update = null
       } else return 'declined'
       state.changed(subscription)
       return 'paid'

@@ -5,15 +5,8 @@ import type { Config } from '#server/config.ts'
 import type { Logger } from '#server/telemetry.ts'
 import { errors } from '../contract.ts'
 import type { PaymentGateway } from './gateway.ts'
-import {
-  customerOf,
-  dropSchedule,
-  endNow,
-  find,
-  invoicesOf,
-  mustFind,
-  schedulePlan,
-} from './stripe-acts.ts'
+import { customerOf, endNow, find, invoicesOf, mustFind, schedulePlan } from './stripe-acts.ts'
+import { changeNow, dropPlanned, dropWaiting, waitingInvoice } from './stripe-changes.ts'
 import { chargedOf, paymentIn, subscriptionOfPayment } from './stripe-charges.ts'
 import { createPrices } from './stripe-prices.ts'
 import { momentOf, pricesIn, refOf, subscriptionIn, toSubscription } from './stripe-reading.ts'
@@ -147,16 +140,18 @@ export function createStripe(
 
     preview: (ref, plan) =>
       ask(async (stripe) => {
-        const { item } = await mustFind(stripe, ref)
+        const { subscription, item } = await mustFind(stripe, ref)
         const price = await prices.refOf(plan)
-        const preview = await stripe.invoices.createPreview({
-          subscription: ref,
-          subscription_details: {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            proration_date: Math.floor(clock.now().getTime() / 1000),
-          },
-        })
+        const preview =
+          (await waitingInvoice(stripe, subscription, price)) ??
+          (await stripe.invoices.createPreview({
+            subscription: ref,
+            subscription_details: {
+              items: [{ id: item.id, price }],
+              proration_behavior: 'always_invoice',
+              proration_date: Math.floor(clock.now().getTime() / 1000),
+            },
+          }))
         const credit = preview.lines.data.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0)
         const { unit_amount: next } = await stripe.prices.retrieve(price)
         return {
@@ -172,25 +167,20 @@ export function createStripe(
         const { subscription, item } = await mustFind(stripe, ref)
         const price = await prices.refOf(plan)
         const isPresent = (await prices.planOf(item.price.id)) === plan
-        if (when === 'period_end' && !isPresent)
-          return schedulePlan(stripe, subscription, price, attempt)
-        await dropSchedule(stripe, subscription)
-        if (isPresent) return
-        await stripe.subscriptions.update(
-          ref,
-          {
-            items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            payment_behavior: 'error_if_incomplete',
-          },
-          { idempotencyKey: attempt },
-        )
+        if (when === 'period_end' && !isPresent) {
+          await dropWaiting(stripe, subscription)
+          await schedulePlan(stripe, subscription, price, attempt)
+          return null
+        }
+        if (!isPresent) return changeNow(stripe, ref, price, attempt)
+        await dropPlanned(stripe, subscription)
+        return null
       }),
 
     cancel: (ref, attempt) =>
       ask(async (stripe) => {
         const { subscription } = await mustFind(stripe, ref)
-        await dropSchedule(stripe, subscription)
+        await dropPlanned(stripe, subscription)
         await stripe.subscriptions.update(
           ref,
           { cancel_at_period_end: true },
