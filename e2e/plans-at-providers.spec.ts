@@ -137,7 +137,16 @@ test('Deniz pays at Stripe: declined once, confirmed once, a larger plan for the
   await button(deniz, 'subscribe:choose', { plan: 'Premium' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('$90', { exact: true })).toBeVisible()
+  // The bank wants its owner's word for each payment now: no at first, then yes.
+  for (const ref of stripe.state.subscriptions.keys()) stripe.state.cards.set(ref, 'asks')
   await button(deniz, 'subscribe:change.confirm').click()
+  await expect(dialog.getByText(words('subscribe:bank.text', { price: '$90' }))).toBeVisible()
+  await button(deniz, 'subscribe:bank.confirm').click()
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(dialog.getByText(words('subscribe:bank.failed'))).toBeVisible()
+  expect((await usageOf('unverified')).plan).toBe('professional')
+  await button(deniz, 'subscribe:bank.confirm').click()
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
   expect((await usageOf('unverified')).plan).toBe('premium')
 

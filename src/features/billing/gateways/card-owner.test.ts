@@ -20,7 +20,7 @@ beforeEach(async () => {
     startAt: null,
     attempt: newId(),
   })
-  expect(await bench.pay(clientSecret, 'asks', true)).toBe('paid')
+  await bench.pay(clientSecret, 'asks', true)
   ref = subscriptionRef
   bench.clock.advance(days(10))
   // From here on the bank wants a word of its owner for each payment.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -15,6 +15,9 @@ import {
   type Subscription,
 } from '../client.ts'
 
+/** Only whose bank asks loads it. */
+const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
+
 interface ChangeProps {
   readonly plan: Plan
   readonly subscription: Subscription
@@ -29,6 +32,7 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
   const [id] = useState(newAct)
   const { data, error } = useQuery(previewQuery(useBillingApi(), plan))
   const { mutate, isPending } = useSubscriptionAct()
+  const [secret, setSecret] = useState<string>()
   const name = t(`common:plans.${plan}`)
   const keeps = plan === subscription.plan
   const money = (cents: number) => format.money(cents / 100)
@@ -54,10 +58,26 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
             value: money(data.nextChargeCents),
           },
         ]
+  const finish = (answer: object) => {
+    const asked = 'clientSecret' in answer && typeof answer.clientSecret === 'string'
+    if (asked) setSecret(answer.clientSecret as string)
+    else onChanged()
+  }
   const change = () => {
-    if (data !== undefined) mutate({ kind: 'change', id, plan }, { onSuccess: onChanged })
+    if (data !== undefined) mutate({ kind: 'change', id, plan }, { onSuccess: finish })
     else if (error !== null) onClose()
   }
+  if (secret !== undefined)
+    return (
+      <Suspense>
+        <BankDialog
+          {...{ plan, onClose, onChanged }}
+          price={money(data?.dueNowCents ?? 0)}
+          clientSecret={secret}
+          stripeKey={subscription.methods.stripeKey ?? ''}
+        />
+      </Suspense>
+    )
   return (
     <ConfirmDialog
       open
