@@ -1,4 +1,5 @@
 import { cn } from '#ui/cn.ts'
+import { placesOf } from '#ui/label-places.ts'
 
 const looks = [
   { line: 'stroke-primary', mark: 'fill-primary', dash: undefined },
@@ -17,21 +18,44 @@ export type LineChartProps = {
 
 /** Two drawings, one for a phone and one for wide screens, so that the words keep a size one can read. */
 const frames = [
-  { name: 'phone', width: 360, height: 220, every: 3, className: 'sm:hidden [&_text]:text-xs' },
+  {
+    name: 'phone',
+    width: 360,
+    height: 220,
+    end: 14,
+    every: 3,
+    named: false,
+    className: 'sm:hidden [&_text]:text-xs',
+  },
   {
     name: 'wide',
     width: 1000,
     height: 300,
+    /** Beside the lines their names stand. */
+    end: 200,
     every: 1,
+    named: true,
     className: 'hidden sm:block [&_text]:text-xl md:[&_text]:text-base lg:[&_text]:text-xs',
   },
 ] as const
-const edge = { start: 44, end: 14, top: 12, bottom: 30 }
+const edge = { start: 44, top: 12, bottom: 30 }
+/** Two lines of a name, in the units of the wide drawing. */
+const nameHeight = 48
 
 /** A round number at or above the highest value, so that the axis reads well. */
 function roof(highest: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(highest, 1)))
   return [1, 2, 4, 5, 10].map((step) => step * size).find((value) => value >= highest) ?? highest
+}
+
+/** A name in two lines, where it has several words and is long. */
+function linesOf(name: string): readonly string[] {
+  const middle = name.length / 2
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const best = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  return name.length <= 12 || best === undefined
+    ? [name]
+    : [name.slice(0, best), name.slice(best + 1)]
 }
 
 /** Lines over time. Time runs from left to right in every language, as on a printed chart. */
@@ -42,7 +66,7 @@ export function LineChart({ className, ...drawn }: LineChartProps) {
       {frames.map((frame) => (
         <Drawing key={frame.name} frame={frame} {...drawn} />
       ))}
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      <figcaption className="flex sm:hidden flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
         {series.map(({ name }, index) => {
           const { line, dash } = looks[index % looks.length]!
           return (
@@ -74,12 +98,16 @@ function Drawing({
   series,
   format,
 }: Omit<LineChartProps, 'className'> & { frame: (typeof frames)[number] }) {
-  const { width, height, every } = frame
+  const { width, height, end, every, named } = frame
   const top = Math.max(roof(Math.max(...series.flatMap(({ values }) => values), 0)), 4)
   const x = (place: number) =>
-    edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - edge.end)
+    edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - end)
   const y = (value: number) =>
     height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
+  const namePlaces = placesOf(
+    series.map(({ values }) => y(values.at(-1) ?? 0)),
+    { gap: nameHeight, top: edge.top + nameHeight / 2, bottom: height - edge.bottom },
+  )
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -91,7 +119,7 @@ function Drawing({
         <g key={value}>
           <line
             x1={edge.start}
-            x2={width - edge.end}
+            x2={width - end}
             y1={y(value)}
             y2={y(value)}
             className="stroke-hair"
@@ -112,9 +140,9 @@ function Drawing({
           (labels.length - 1 - place) % every === 0 && (
             <text
               key={text}
-              x={place === labels.length - 1 ? width : x(place)}
+              x={place === labels.length - 1 && !named ? width : x(place)}
               y={height - 6}
-              textAnchor={place === labels.length - 1 ? 'end' : 'middle'}
+              textAnchor={place === labels.length - 1 && !named ? 'end' : 'middle'}
               className="fill-ink-soft"
             >
               {text}
@@ -123,8 +151,17 @@ function Drawing({
       )}
       {series.map(({ name, values }, index) => {
         const { line, mark, dash } = looks[index % looks.length]!
+        const last = { x: x(values.length - 1), y: y(values.at(-1) ?? 0) }
         return (
           <g key={name}>
+            {named && (
+              <Name
+                from={last}
+                to={{ x: last.x + 22, y: namePlaces[index]! }}
+                lines={linesOf(name)}
+                className={line}
+              />
+            )}
             <polyline
               points={values.map((value, place) => `${x(place)},${y(value)}`).join(' ')}
               fill="none"
@@ -140,5 +177,39 @@ function Drawing({
         )
       })}
     </svg>
+  )
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The name of a line beside its end, in up to two lines of text. */
+function Name(props: { from: Point; to: Point; lines: readonly string[]; className: string }) {
+  const { from, to, lines, className } = props
+  return (
+    <>
+      <line
+        x1={from.x}
+        y1={from.y}
+        x2={to.x - 4}
+        y2={to.y}
+        strokeWidth="1"
+        className={className}
+        aria-hidden
+      />
+      <text x={to.x} y={to.y} className="fill-ink">
+        {lines.map((text, place) => (
+          <tspan
+            key={text}
+            x={to.x}
+            dy={place === 0 ? (lines.length > 1 ? '-0.2em' : '0.35em') : '1.15em'}
+          >
+            {text}
+          </tspan>
+        ))}
+      </text>
+    </>
   )
 }

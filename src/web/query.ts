@@ -12,7 +12,7 @@ export const makeQueryClient = () =>
         gcTime: fiveMinutes,
         retry: (failures, error) => {
           const status = apiFailure(error)?.status ?? 500
-          return typeof window !== 'undefined' && failures < 3 && (status >= 500 || status === 429)
+          return typeof window !== 'undefined' && failures < 3 && status >= 500
         },
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
