@@ -48,7 +48,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      // The keyboard takes its place from the page, so that what one writes and to whom stay in view.
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+      },
       { title: matches.length === 1 ? lostTitle(match.context) : 'Advena' },
     ],
     links: [

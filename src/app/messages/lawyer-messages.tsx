@@ -45,7 +45,7 @@ function LawyerMessagesPage() {
   const { id } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <div className="page pt-3 pb-6 sm:pt-0">
+    <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
         title={t('meta.lawyerTitle')}
         lead={t('page.lead')}

@@ -58,7 +58,7 @@ function Messages() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <div className="page pt-3 pb-6 sm:pt-0">
+    <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
         title={t('page.title')}
         lead={t('page.lead')}

@@ -64,7 +64,7 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
         <p className="truncate text-sm text-ink-soft">
-          {[t(`common:roles.${conversation.otherPartyRole}`), about, status]
+          {[status, about, t(`common:roles.${conversation.otherPartyRole}`)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -20,7 +20,13 @@ export function Messenger({ selectedId, onSelect, report, consult }: MessengerPr
   return (
     <Card
       pad="none"
-      className="grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]"
+      data-fills={isOpen || undefined}
+      className={cn(
+        'grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]',
+        // An open chat takes the whole phone below the line above every page, the keyboard apart.
+        isOpen &&
+          'max-md:h-[calc(100dvh-65px)] max-md:min-h-64 max-md:rounded-none max-md:shadow-none',
+      )}
     >
       <nav
         aria-label={t('list.title')}
