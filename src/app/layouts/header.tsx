@@ -23,7 +23,8 @@ export function Header() {
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
         <Link to="/" className="me-2 flex shrink-0" aria-label={t('brand')}>
-          <Logo />
+          {/* On the narrowest phones four buttons leave room for the mark alone. */}
+          <Logo className="max-[21.75rem]:[&>:last-child]:hidden" />
         </Link>
         <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">
           {publicLinks.map(({ to, key }) => (
