@@ -106,7 +106,11 @@ function Drawing({
     height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
   const namePlaces = placesOf(
     series.map(({ values }) => y(values.at(-1) ?? 0)),
-    { gap: nameHeight, top: edge.top + nameHeight / 2, bottom: height - edge.bottom },
+    {
+      gap: nameHeight,
+      top: edge.top + nameHeight / 2,
+      bottom: height - edge.bottom - nameHeight / 4,
+    },
   )
   return (
     <svg

@@ -28,7 +28,7 @@ export function Stat({ label, value, note, className }: StatProps) {
 export const StatList = ({ className, children }: { className?: string; children: ReactNode }) => (
   <dl
     className={cn(
-      'grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4',
+      'grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4 lg:has-[>:nth-child(5):last-child]:grid-cols-5',
       className,
     )}
   >
