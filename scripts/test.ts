@@ -52,8 +52,7 @@ await build()
 if (wanted('types')) outcomes.push(await run('Types', 'tsc', ['--noEmit', '-p', '.']))
 if (wanted('lint'))
   outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
-// Not part of the whole run before the last long file is split and the last dead export is gone.
-if (only === 'format')
+if (wanted('format'))
   outcomes.push(await run('Format', 'oxfmt', ['--check', 'src', 'scripts', 'e2e', 'bench']))
 if (wanted('unit')) outcomes.push(await run('Rules, handlers and database', 'vitest', ['run']))
 if (wanted('journeys')) {

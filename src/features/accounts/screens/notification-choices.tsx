@@ -110,9 +110,7 @@ function Matters({ isPushOn, choices, onChange }: MattersProps) {
             <Cell className="align-middle text-ink-soft">{t('settings.always')}</Cell>
             <Cell className="py-0 align-middle">
               <Switch
-                label={
-                  <span className="sr-only">{`${t(`settings.${name}`)}, ${way}`}</span>
-                }
+                label={<span className="sr-only">{`${t(`settings.${name}`)}, ${way}`}</span>}
                 className="justify-start gap-0"
                 checked={choices[name]}
                 disabled={!choices.email && !isPushOn}

@@ -22,9 +22,12 @@ const cases: [string, readonly Paid[], boolean][] = [
   ['a dispute about a month that is over is lost', [{ ...lost, periodEnd: before }, paid], false],
 ]
 
-test.each(cases)('whether the money for the present time went back, where %s', (_, invoices, is) => {
-  expect(isTakenBack({ status: 'active', periodEnd: end, invoices })).toBe(is)
-})
+test.each(cases)(
+  'whether the money for the present time went back, where %s',
+  (_, invoices, is) => {
+    expect(isTakenBack({ status: 'active', periodEnd: end, invoices })).toBe(is)
+  },
+)
 
 test('what does not run has nothing to take back', () => {
   for (const status of ['incomplete', 'past_due', 'cancelled'] as const)
