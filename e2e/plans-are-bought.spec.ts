@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { sharedProduct } from './support/product.ts'
 import { signIn } from './support/person.ts'
-import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
+import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
 
 const product = sharedProduct()
 const day = 86_400_000
@@ -34,6 +34,16 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   await button(deniz, 'subscribe:backToPlans').click()
   await button(deniz, 'subscribe:choose', { plan: 'Professional' }).click()
   await page.getByRole('button', { name: words('subscribe:method.card') }).click()
+  // Each step is a place in the browser's history, and stays when the page is loaded again.
+  const number = page.getByLabel(words('subscribe:card.number'))
+  await expect(number).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: words('subscribe:step.method') })).toBeVisible()
+  await page.goForward()
+  await expect(number).toBeVisible()
+  await page.reload()
+  await ready(deniz)
+  await expect(number).toBeVisible()
 
   await payWith(deniz, '1234 5678 9012 3456', '$89')
   await expect(page.getByText(words('subscribe:card.unknown'))).toBeVisible()
@@ -63,6 +73,8 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   const end = new Date((await usage()).renewal)
   const written = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(end)
   await expect(dialog).toContainText(written)
+  await expect(dialog.getByText(words('subscribe:loses.title'))).toBeVisible()
+  await expect(dialog.getByText(words('billing:features.attachments'))).toBeVisible()
   await dialog.getByRole('button', { name: words('subscribe:cancel.button') }).click()
   await expect(button(deniz, 'subscribe:resume.button')).toBeVisible()
   expect(deniz.faults).toEqual([])

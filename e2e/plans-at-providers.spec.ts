@@ -174,6 +174,25 @@ test('Deniz pays at Stripe: declined once, confirmed once, a larger plan for the
   expect((await usageOf('unverified')).plan).toBeNull()
 })
 
+test('beside a plan that was given, a card that is declined buys nothing and says so', async ({
+  browser,
+}) => {
+  const deniz = await arrive(browser, product.url, 'Deniz')
+  const { page, words } = deniz
+  await withProviders(page)
+  await signInByHand(deniz, 'starter@advena.test')
+  await open(deniz, '/subscribe?plan=professional&step=card')
+  await expect(page.getByText(words('subscribe:provider.stripe'))).toBeVisible()
+  await payAtStripe(deniz, '4000 0000 0000 0002')
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('subscribe:done.title') })).toHaveCount(0)
+  expect((await usageOf('starter')).plan).toBe('starter')
+  await payAtStripe(deniz, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: words('subscribe:done.title') })).toBeVisible()
+  expect((await usageOf('starter')).plan).toBe('professional')
+  expect(deniz.faults).toEqual([])
+})
+
 test('Deniz closes PayPal, is refused, and pays a month that does not renew; no card number is in our logs or database', async ({
   browser,
 }) => {

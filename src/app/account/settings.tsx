@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Settings, type SettingsTab } from '#features/accounts/screens/settings.tsx'
 import { BillingTab } from '#features/billing/screens/settings-tab.tsx'
+import { ownLawyerProfileQuery } from '#features/lawyers/client.ts'
 import { ChangeState } from '#features/lawyers/screens/change-state.tsx'
 import { RecentActivity } from '#features/security/screens/recent.tsx'
 import { activityQuery } from '#features/security/client.ts'
@@ -15,6 +16,7 @@ import { usePush } from '#features/notifications/client.ts'
 import { PushChoice } from '#features/notifications/screens/push-choice.tsx'
 import { pageHead } from '#web/meta.ts'
 import { DataCopy } from '#features/personal-data/screens/data-copy.tsx'
+import { PublicProfile } from './public-profile.tsx'
 import { TeamLink } from './team-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -30,6 +32,9 @@ export const Route = createFileRoute('/_signed-in/settings')({
     await Promise.all([
       context.queries.ensureQueryData(profileQuery(context.api.accounts)),
       context.queries.prefetchQuery(sessionsQuery(context.api.accounts)),
+      context.viewer.role === 'lawyer'
+        ? context.queries.prefetchQuery(ownLawyerProfileQuery(context.api.lawyers))
+        : undefined,
       context.queries.prefetchInfiniteQuery(activityQuery(context.api.security)),
     ])
   },
@@ -62,6 +67,7 @@ function SettingsPage() {
     <Settings
       tab={tab ?? 'profile'}
       onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })}
+      publicProfile={viewer?.role === 'lawyer' ? <PublicProfile /> : null}
       change={change === null ? null : <ChangeState change={change} />}
       billing={billing}
       push={{ choice: <PushChoice />, isOn: usePush().data?.isOn === true }}

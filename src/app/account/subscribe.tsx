@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { subscriptionQuery, useBillingApi } from '#features/billing/client.ts'
-import { Purchase } from '#features/billing/screens/purchase.tsx'
+import { Purchase, type Step } from '#features/billing/screens/purchase.tsx'
 import { plans, type Plan } from '#features/lawyers/rules.ts'
 import { pageQuery, useSupportApi } from '#features/support/client.ts'
 import { Answers } from '#features/support/screens/sections.tsx'
@@ -17,11 +17,15 @@ import { pageHead } from '#web/meta.ts'
 import { useOwnDocument } from './own-document.ts'
 import { WhatsIncluded } from './whats-included.tsx'
 
+const steps: readonly Step[] = ['method', 'card', 'paypal']
+
 /** Not below the layout of signed-in pages: a visitor reads here why they are led to the sign-in. */
 export const Route = createFileRoute('/subscribe')({
-  validateSearch: (search: Record<string, unknown>): { plan?: Plan } => {
+  validateSearch: (search: Record<string, unknown>): { plan?: Plan; step?: Step } => {
     const plan = plans.find((one) => one === search['plan'])
-    return plan === undefined ? {} : { plan }
+    const step = steps.find((one) => one === search['step'])
+    if (plan === undefined) return {}
+    return step === undefined ? { plan } : { plan, step }
   },
   loader: async ({ context: { queries, api } }) => {
     const viewer = await queries.ensureQueryData(viewerQuery(api.accounts))
@@ -79,16 +83,33 @@ function Leaving({ what, to }: { what: 'signedOut' | 'denied'; to: string }) {
 
 function Plans() {
   const { t } = useTranslation(['subscribe', 'common', 'support'])
-  const { plan: wished } = Route.useSearch()
+  const { plan, step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
   const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
   const { data: questions } = useQuery(pageQuery(useSupportApi(), 'pricing'))
   const methods = subscription?.methods
   useOwnDocument(methods !== undefined && (methods.paypal || methods.stripeKey !== null))
+  // A step is a place in the browser's history: its back button and ours lead to the same one. Who opened the address goes there too.
+  const back = () => {
+    if (history.canGoBack()) history.back()
+    else
+      void navigate({
+        replace: true,
+        search: plan === undefined || step === 'method' ? {} : { plan, step: 'method' },
+      })
+  }
   if (subscription === undefined) return <FullScreenSpinner label={t('common:common.loading')} />
   return (
     <div className="page pb-section">
       <PageHeader title={t('heading')} lead={t('lead')} />
-      <Purchase subscription={subscription} wished={wished} />
+      <Purchase
+        subscription={subscription}
+        plan={plan}
+        step={step}
+        onStep={(next, at) => void navigate({ search: { plan: next, step: at } })}
+        onBack={back}
+      />
       <WhatsIncluded />
       <section className="grid gap-4 pt-section">
         <h2>{t('support:reading.faq')}</h2>

@@ -58,7 +58,8 @@ const token = personText(1, 200)
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
+  .regex(/^(?:|\+?[\d\s().-]{5,25})$/, { message: 'invalid_phone' })
+  .transform((typed) => (typed === '' ? null : typed))
 /** `stopped`: the change was canceled. `made`: it has happened already, and taking it back needs a password. `taken-back`: the old address is back. */
 export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
 

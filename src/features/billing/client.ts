@@ -63,10 +63,15 @@ function useFailureToast() {
 /** Begins the purchase by card; answers the client secret. */
 export function useBeginPurchase() {
   const api = useBillingApi()
+  const queries = useQueryClient()
   const fail = useFailureToast()
   return useMutation({
     mutationFn: (plan: Plan) => api.createSubscription({ plan }),
-    onError: fail,
+    // Perhaps it was bought in another tab: the page then says so.
+    onError: (error) => {
+      fail(error)
+      void refreshAll(queries)
+    },
     retry: false,
   })
 }
@@ -90,7 +95,10 @@ export function useRefreshPurchase() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.refreshSubscription(),
-    onSuccess: () => refreshAll(queries),
+    onSuccess: (now) => {
+      queries.setQueryData(subscriptionKey, now)
+      return refreshAll(queries)
+    },
   })
 }
 

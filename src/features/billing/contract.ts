@@ -70,7 +70,8 @@ const verdict = z.string()
 
 /**
  * What a lawyer has bought, and what they may do about it: 'ok', or the code of the error. `paidBy` null: an administrator
- * granted the plan, or there is none. `graceEnd` is when claims stop because a payment failed.
+ * granted the plan, or there is none. `graceEnd` is when claims stop because a payment failed. `followedBy` is arranged already to
+ * begin when a month that does not renew ends.
  */
 export const Subscription = z.object({
   plan: z.enum(plans).nullable(),
@@ -80,6 +81,7 @@ export const Subscription = z.object({
   graceEnd: z.date().nullable(),
   cancelAtEnd: z.boolean(),
   scheduledPlan: z.enum(plans).nullable(),
+  followedBy: z.enum(plans).nullable(),
   can: z.object({ subscribe: verdict, change: verdict, cancel: verdict, resume: verdict }),
   /** Which ways of paying are set up here. */
   methods: z.object({

@@ -188,6 +188,26 @@ describe('a running plan', () => {
     ])
   })
 
+  test('lists as many practice areas as it has: the others wait, listed nowhere, and come back with a larger one', async () => {
+    const { caller } = await newLawyer()
+    const profile = async () => (await caller.get('/api/lawyer/profile')).body
+    const all = ['asylum', 'family', 'h1b']
+    await buy(caller, 'professional')
+    await caller.put('/api/lawyer/profile', { practiceAreas: all })
+    await caller.post('/api/billing/cancel', { id: newId() })
+    app.clock.advance(days(32))
+    await readProviders()
+    expect(await profile()).toMatchObject({
+      practiceAreas: ['asylum'],
+      areasWaiting: ['family', 'h1b'],
+    })
+    // The one that is listed can be another.
+    await caller.put('/api/lawyer/profile', { practiceAreas: ['h1b'] })
+    expect(await profile()).toMatchObject({ practiceAreas: ['h1b'], areasWaiting: ['family'] })
+    await buy(caller, 'premium')
+    expect(await profile()).toMatchObject({ practiceAreas: ['h1b', 'family'], areasWaiting: [] })
+  })
+
   test('cancelled and resumed renews again', async () => {
     const { caller } = await newLawyer()
     await buy(caller, 'professional')

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { plans } from '#features/lawyers/rules.ts'
+import { lostFeatures } from './engine/plans.ts'
 import {
   addMonths,
+  canCancel,
+  canSubscribe,
+  hasBought,
   hasPlan,
   includes,
   periodOf,
@@ -63,6 +67,61 @@ describe('a plan in force', () => {
     expect(hasPlan({ status, gateway, currentPeriodEnd: end }, at(now))).toBe(verdict),
   )
 })
+
+describe('a month that does not renew, in its last days,', () => {
+  const now = at('2026-03-28')
+  const month = {
+    plan: 'professional',
+    status: 'active',
+    gateway: 'paypal',
+    currentPeriodEnd: at('2026-04-01'),
+    cancelAtEnd: true,
+    scheduledPlan: null,
+    provider: { renews: false },
+  } as const
+  test('can be followed by one other, which can be canceled, and not by two', () => {
+    expect([canSubscribe(month, now), canCancel(month, now)]).toEqual(['ok', 'subscription_fixed'])
+    const followed = { ...month, cancelAtEnd: false, followedBy: 'premium' } as const
+    expect([canSubscribe(followed, now), canCancel(followed, now)]).toEqual([
+      'subscription_running',
+      'ok',
+    ])
+  })
+})
+
+describe('a plan has been bought', () => {
+  const paid = {
+    plan: 'professional',
+    status: 'active',
+    paidBy: 'stripe',
+    followedBy: null,
+    can: { subscribe: 'subscription_running' },
+  } as const
+  test.each([
+    ['it runs and is paid for', paid, true],
+    ['another one runs', { ...paid, plan: 'starter' }, false],
+    ['it was given', { ...paid, paidBy: null, can: { subscribe: 'ok' } }, false],
+    ['its payment failed', { ...paid, status: 'past_due', can: { subscribe: 'ok' } }, false],
+    ['its month is nearly over', { ...paid, can: { subscribe: 'ok' } }, false],
+    ['it follows its own month', { ...paid, followedBy: 'professional' }, true],
+    ['it follows another', { ...paid, plan: 'starter', followedBy: 'professional' }, true],
+    ['another one follows', { ...paid, plan: 'starter', followedBy: 'premium' }, false],
+  ] as const)('where %s: %s', (_, now, verdict) =>
+    expect(hasBought(now, 'professional')).toBe(verdict),
+  )
+})
+
+test.each([
+  [
+    'premium',
+    'professional',
+    'priority attachments advancedAnalytics blog seats accountManager integrations',
+  ],
+  ['professional', 'starter', 'messaging calendar basicAnalytics prioritySupport invitations'],
+  ['starter', null, ''],
+] as const)('who goes from %s to %s gives up: %s', (from, to, lost) =>
+  expect(lostFeatures(from, to).join(' ')).toBe(lost),
+)
 
 test.each([
   [3, 5, 'green'],

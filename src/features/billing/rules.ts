@@ -108,16 +108,16 @@ export interface Bought extends PlanTime {
   readonly cancelAtEnd: boolean
   readonly scheduledPlan: Plan | null
   readonly provider: { readonly renews: boolean } | null
-  /** A plan that renews is paid for from the end of this one on. */
-  readonly isFollowed?: boolean
+  /** The plan that is arranged from the end of this one on. */
+  readonly followedBy?: Plan | null
 }
 
 /** A month that does not renew can be followed by another this long before it ends. */
 export const followUp = days(7)
 
 /**
- * May a lawyer buy a plan now? Never a second one beside one that runs. An unpaid one is ended by the new one; a granted one is
- * replaced.
+ * May a lawyer buy a plan now? Never a second one beside one that runs, and never a second one to follow it. An unpaid one is
+ * ended by the new one; a granted one is replaced.
  */
 export function canSubscribe(
   bought: Bought | undefined,
@@ -125,9 +125,29 @@ export function canSubscribe(
 ): Verdict<'subscription_running'> {
   if (bought === undefined || bought.provider === null) return 'ok'
   if (bought.status !== 'active' || !hasPlan(bought, now)) return 'ok'
-  const ends = bought.provider?.renews === false
+  const ends = bought.provider?.renews === false && (bought.followedBy ?? null) === null
   return ends && now >= later(bought.currentPeriodEnd, -followUp) ? 'ok' : 'subscription_running'
 }
+
+/**
+ * Has this plan been paid for: does it run, or follow the one that runs? What a lawyer has besides, given or nearly over, says
+ * nothing about it.
+ */
+export const hasBought = (
+  now: {
+    readonly plan: Plan | null
+    readonly status: PlanTime['status'] | null
+    readonly paidBy: string | null
+    readonly followedBy: Plan | null
+    readonly can: { readonly subscribe: string }
+  },
+  plan: Plan,
+): boolean =>
+  now.followedBy === plan ||
+  (now.plan === plan &&
+    now.status === 'active' &&
+    now.paidBy !== null &&
+    now.can.subscribe !== 'ok')
 
 type ActVerdict = Verdict<
   'subscription_none' | 'subscription_fixed' | 'subscription_ending' | 'payment_due'
@@ -149,7 +169,7 @@ export function canChange(bought: Bought | undefined, now: Date): ActVerdict {
 /** One that is cancelled already is cancelled: the same again is no fault. */
 export function canCancel(bought: Bought | undefined, now: Date): ActVerdict {
   if (!running(bought, now)) return 'subscription_none'
-  return bought.provider?.renews === false && bought.isFollowed !== true
+  return bought.provider?.renews === false && (bought.followedBy ?? null) === null
     ? 'subscription_fixed'
     : 'ok'
 }

@@ -6,6 +6,7 @@ import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerDecided, type LawyerSummary } from './contract.ts'
 import {
+  areasOn,
   changeOf,
   enoughReplies,
   isSameFact,
@@ -178,11 +179,18 @@ export async function recordReplies(
   })
 }
 
-/** Stores a lawyer's current plan and when it ends (null: it does not). Called in the transaction that changes the subscription. */
+/** Stores a lawyer's current plan and when it ends (null: it does not), and lists as many practice areas as it has. Called in the transaction that changes the subscription. */
 export async function recordPlan(
   ctx: Ctx,
   lawyerId: string,
   { plan, renewal }: { plan: Plan; renewal: Date | null },
 ): Promise<void> {
-  await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
+  const row = await lockLawyer(ctx.db, lawyerId)
+  if (row === undefined) return
+  await updateLawyer(ctx.db, lawyerId, {
+    plan,
+    planRenewal: renewal,
+    ...areasOn(plan, row),
+    updatedAt: ctx.clock.now(),
+  })
 }

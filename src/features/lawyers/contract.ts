@@ -109,6 +109,8 @@ export const LawyerProfile = LawyerDraft.extend({
   verificationNote: z.string().nullable(),
   missing: z.array(z.string()),
   areasAllowed: z.number(),
+  /** Kept for a plan that lists more. */
+  areasWaiting: z.array(z.enum(visaTypes)),
   documents: z.array(LicenseDocument),
   name: z.string(),
   photoUrl: z.string().nullable(),

@@ -63,6 +63,7 @@ export const handlers: Handlers<typeof endpoints> = {
     await writeShown(ctx, { firmName, yearsExperience, barNumber, jurisdictions })
     const row = await updateLawyer(db, actor.id, {
       ...draft,
+      areasWaiting: before.areasWaiting.filter((area) => !areas.some((one) => one === area)),
       ...(flatFees === undefined ? {} : { flatFeeJson: flatFees }),
       ...(hourlyRate === undefined
         ? {}

@@ -48,8 +48,10 @@ const load = async (path: string) => {
 }
 
 it('a photo is a square of two sizes in WebP, without what the camera wrote beside it', async () => {
-  const { person, address } = await shown()
+  const { person, lawyer, address } = await shown()
   expect((await app.visitor.get(`/api/lawyers/${person.id}`)).body.profile.photoUrl).toBe(address)
+  // At the head of every page, too.
+  expect((await lawyer.get('/api/auth/user')).body.profileImageUrl).toBe(address)
   const { answer, bytes } = await load(address)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=86400/)
@@ -75,6 +77,7 @@ it('removed, it is gone for everybody, and removing it again does no harm', asyn
   const { person, lawyer, address } = await shown()
   expect((await lawyer.delete('/api/lawyer/photo')).body.photoUrl).toBeNull()
   expect((await lawyer.delete('/api/lawyer/photo')).status).toBe(200)
+  expect((await lawyer.get('/api/auth/user')).body.profileImageUrl).toBeNull()
   expect((await load(address)).answer.status).toBe(404)
   expect(await app.db.select().from(files).where(eq(files.ownerId, person.id))).toEqual([])
 })

@@ -114,6 +114,16 @@ export function responseOf(
 export const areasAllowed = (plan: Plan, planActive: boolean): number =>
   planActive ? areasByPlan[plan] : 1
 
+/** The areas of a profile when it comes to a plan: what fits is listed, the rest waits for a larger one. */
+export function areasOn(
+  plan: Plan,
+  { practiceAreas, areasWaiting }: { practiceAreas: string[]; areasWaiting: string[] },
+): { practiceAreas: string[]; areasWaiting: string[] } {
+  const all = [...practiceAreas, ...areasWaiting]
+  const count = areasByPlan[plan]
+  return { practiceAreas: all.slice(0, count), areasWaiting: all.slice(count) }
+}
+
 export interface ProfileFacts {
   readonly barNumber: string | null
   readonly jurisdictions: readonly string[]

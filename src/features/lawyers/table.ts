@@ -45,6 +45,8 @@ export const lawyerProfiles = pgTable(
     yearsExperience: integer('years_experience'),
     languages: text('languages').array().notNull().default([]),
     practiceAreas: text('practice_areas').array().notNull().default([]),
+    /** More than the plan lists: kept for a larger one, and shown and searched nowhere. */
+    areasWaiting: text('areas_waiting').array().notNull().default([]),
     hourlyRate: money('hourly_rate'),
     /** US dollars; 0 is free, null where no consultation can be booked. A trigger on the lawyer's availability writes it. */
     consultationFee: integer('consultation_fee'),
@@ -103,6 +105,7 @@ export const lawyerProfiles = pgTable(
       verificationStatuses,
     ),
     allOf('lawyer_profiles_practice_areas_known', table.practiceAreas, visaTypes),
+    allOf('lawyer_profiles_areas_waiting_known', table.areasWaiting, visaTypes),
     allOf('lawyer_profiles_languages_known', table.languages, spokenLanguages),
     check('lawyer_profiles_average_rating_range', sql`${table.averageRating} between 0 and 5`),
     check(

@@ -84,6 +84,7 @@ export function viewLawyerProfile(
     verificationNote: row.verificationReason,
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
+    areasWaiting: row.areasWaiting as VisaType[],
     documents: documents.map(viewDocument),
     name: [user.firstName, user.lastName].join(' ').trim(),
     photoUrl: row.photoUrl,

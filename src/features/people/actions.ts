@@ -19,6 +19,16 @@ export async function rename(
   await store.setName(db, id, name, now)
 }
 
+/** Shows another picture of the person, or none. */
+export async function showPicture(
+  db: Db,
+  id: string,
+  address: string | null,
+  now: Date,
+): Promise<void> {
+  await store.setPicture(db, id, address, now)
+}
+
 /** Begins the time before an account is emptied. False where it has begun already, or the person may not act. */
 export const startLeaving = (db: Db, id: string, now: Date): Promise<boolean> =>
   store.setLeaving(db, id, now)

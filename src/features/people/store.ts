@@ -30,6 +30,10 @@ export async function setStaying(db: Db, id: string, now: Date): Promise<boolean
   return rows.length > 0
 }
 
+/** The picture that stands for the person everywhere. */
+export const setPicture = (db: Db, id: string, profileImageUrl: string | null, now: Date) =>
+  db.update(users).set({ profileImageUrl, updatedAt: now }).where(eq(users.id, id))
+
 export const setName = (
   db: Db,
   id: string,

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
+import { translate } from '#server/text.ts'
 import { buildWithPassword, givePassword } from '#features/accounts/fixtures.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLead, claimCase } from '#features/leads/fixtures.ts'
@@ -88,6 +89,10 @@ it('makes a copy in parts, as JSON and as a page in the reader’s language, and
   expect(text('data.html')).toContain('<html lang="es" dir="ltr">')
   expect(text('data.html')).toContain('&lt;b&gt;Inés')
   expect(text('data.html')).not.toContain('<b>')
+  // Labels and values are words of the language, not names of columns; nothing is said of what a client cannot have.
+  expect(text('data.html')).toContain(translate('es', 'timeline:cases.asylum'))
+  expect(text('data.html')).not.toMatch(/>asylum<|sign_in|case.type|two.factor|preferences/)
+  expect(text('data.html')).not.toContain(translate('es', 'personal-data:parts.profile'))
 
   expect((await file(other.caller.cookie)).status).toBe(410)
   expect((await file('')).status).toBe(401)

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,6 @@ import { localeNames, locales, type Locale } from '#kernel/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -99,11 +97,6 @@ function PersonalForm({ profile, change }: { profile: OwnProfile; change: ReactN
       <Field label={t('fields.language')} error={fieldText(errors.language?.message)}>
         <Select options={languages} {...register('language')} />
       </Field>
-      {viewer?.role === 'lawyer' ? (
-        <Link to="/onboarding" className={linkClass('inline')}>
-          {t('onboarding.title')}
-        </Link>
-      ) : null}
       <Button
         type="submit"
         className="justify-self-start"

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { EmailAddress } from './email-address.tsx'
 import { NotificationChoices, type PushWay } from './notification-choices.tsx'
@@ -12,6 +13,8 @@ export type SettingsTab = 'profile' | 'notifications' | 'security' | 'data' | 'b
 interface SettingsProps {
   readonly tab: SettingsTab
   readonly onTab: (tab: SettingsTab) => void
+  /** What clients see of a lawyer, and the way to change it; only lawyers have one. */
+  readonly publicProfile: ReactNode
   /** The alert about a lawyer's name that waits for a reviewer. */
   readonly change: ReactNode
   /** The billing feature's part; only lawyers have one. */
@@ -24,7 +27,8 @@ interface SettingsProps {
   readonly data: ReactNode
 }
 
-export function Settings({ tab, onTab, change, billing, push, activity, data }: SettingsProps) {
+export function Settings(props: SettingsProps) {
+  const { tab, onTab, publicProfile, change, billing, push, activity, data } = props
   const { t } = useTranslation(['people', 'personal-data'])
   const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
   return (
@@ -42,6 +46,7 @@ export function Settings({ tab, onTab, change, billing, push, activity, data }: 
           <div className="grid gap-8">
             <PersonalData change={change} />
             <EmailAddress />
+            {publicProfile}
           </div>
         </TabPanel>
         <TabPanel value="notifications">
@@ -53,7 +58,13 @@ export function Settings({ tab, onTab, change, billing, push, activity, data }: 
         <TabPanel value="data">
           <div className="grid gap-6">{data}</div>
         </TabPanel>
-        {billing === undefined ? null : <TabPanel value="billing">{billing}</TabPanel>}
+        {billing === undefined ? null : (
+          <TabPanel value="billing">
+            <div className="grid gap-6">
+              <Suspense fallback={<Skeleton className="h-40 w-full" />}>{billing}</Suspense>
+            </div>
+          </TabPanel>
+        )}
       </Tabs>
     </div>
   )

@@ -48,7 +48,7 @@ export async function boughtBy(
   return {
     ...row.subscription,
     held: row.provider,
-    isFollowed: follows !== undefined,
+    followedBy: follows?.plan ?? null,
     provider: gateway ? { renews: gateway.renews } : null,
   }
 }

@@ -35,6 +35,7 @@ export async function describeBought(ctx: RequestCtx) {
     graceEnd: standing?.status === 'past_due' ? later(standing.currentPeriodEnd, grace) : null,
     cancelAtEnd: standing?.cancelAtEnd ?? false,
     scheduledPlan: standing?.scheduledPlan ?? null,
+    followedBy: standing?.followedBy ?? null,
     can: {
       subscribe: canSubscribe(bought, now),
       change: canChange(bought, now),
@@ -96,7 +97,7 @@ export async function changePlan(
 /** Ends the plan with its paid time. An unpaid one has none left: it ends at once, and so does one that would begin after a month that does not renew. */
 export async function cancelPlan(ctx: ManualCtx, attempt: string): Promise<void> {
   const { bought, gateway, ref } = await runningAt(ctx, canCancel)
-  const next = bought.isFollowed ? await nextOf(ctx, ctx.actor.id) : undefined
+  const next = bought.followedBy !== null ? await nextOf(ctx, ctx.actor.id) : undefined
   if (next !== undefined && next.ref !== null) {
     const follower = gatewayOf(ctx, next.gateway)
     await follower.end(next.ref, `cancel ${attempt}`)

@@ -60,5 +60,20 @@ const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
   },
 }
 
+/** What every lawyer has, with a plan and without one; places and practice areas are said in numbers. */
+const counted = /^(?:leads|areas|allProfessional|basicProfile|listed|emailSupport)/
+
+const featuresOf = (plan: Plan | null): readonly string[] => [
+  ...(plan === 'premium' ? facts.professional.features : []),
+  ...(plan === null ? [] : facts[plan].features),
+]
+
+/** The features that a lawyer gives up who goes from one plan to a smaller one, or to none. */
+export function lostFeatures(from: Plan, to: Plan | null): string[] {
+  const kept = featuresOf(to)
+  const lost = featuresOf(from).filter((one) => !kept.includes(one) && !counted.test(one))
+  return lost.includes('advancedAnalytics') ? lost.filter((one) => one !== 'basicAnalytics') : lost
+}
+
 /** The plans as they are sold, smallest first. */
 export const planCatalog: readonly PlanFacts[] = plans.map((id) => ({ id, ...facts[id] }))

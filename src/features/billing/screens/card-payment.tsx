@@ -14,27 +14,26 @@ interface PaymentProps {
   readonly plan: Plan
   readonly price: string
   readonly methods: Subscription['methods']
-  readonly onPaid: () => void
   /** The purchase could not be begun: back to the choice of the method. */
   readonly onFailed: () => void
 }
 
 /** Begins the purchase, then shows the form of whoever takes cards here. */
-export function CardPayment({ plan, price, methods, onPaid, onFailed }: PaymentProps) {
+export function CardPayment({ plan, price, methods, onFailed }: PaymentProps) {
   const { t } = useTranslation('subscribe')
   const { mutate, data } = useBeginPurchase()
   const begin = useEffectEvent(() => mutate(plan, { onError: onFailed }))
   useEffect(() => begin(), [])
   if (data === undefined) return <Spinner label={t('card.opening')} />
   if (methods.card === 'sandbox')
-    return <SandboxCardForm clientSecret={data.clientSecret} price={price} onPaid={onPaid} />
+    return <SandboxCardForm clientSecret={data.clientSecret} price={price} />
   return (
     <Suspense fallback={<Spinner label={t('card.opening')} />}>
       <StripeCardForm
         clientSecret={data.clientSecret}
         stripeKey={methods.stripeKey ?? ''}
         price={price}
-        onPaid={onPaid}
+        plan={plan}
       />
     </Suspense>
   )

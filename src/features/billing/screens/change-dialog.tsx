@@ -14,6 +14,7 @@ import {
   useSubscriptionAct,
   type Subscription,
 } from '../client.ts'
+import { Losses } from './losses.tsx'
 
 /** Only whose bank asks loads it. */
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
@@ -91,6 +92,7 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
       onConfirm={change}
     >
       {data === undefined && error === null ? <Spinner /> : <Facts items={facts} />}
+      {data?.when === 'period_end' ? <Losses from={subscription.plan} to={plan} /> : null}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { linkClass } from '#ui/link-class.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { invoicesQuery, useBillingApi } from '../client.ts'
@@ -11,7 +12,7 @@ export function Invoices() {
   const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
   const { data } = useQuery(invoicesQuery(useBillingApi()))
-  if (data === undefined) return null
+  if (data === undefined) return <Skeleton className="h-24 w-full" />
   if (data.length === 0) return <p className="text-ink-soft">{t('invoices.none')}</p>
   return (
     <Table caption={t('invoices.title')} phone="stack">

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useBillingApi, useRefreshPurchase } from '../client.ts'
-import { planFacts } from '../rules.ts'
+import { hasBought, planFacts } from '../rules.ts'
 
 interface Session {
   start(options: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<void>
@@ -27,7 +27,6 @@ interface PayPalScript {
 
 interface PayPalProps {
   readonly plan: Plan
-  readonly onPaid: () => void
 }
 
 type State = 'opening' | 'ready' | 'paying' | 'away' | 'refused' | 'canceled' | 'waits'
@@ -38,7 +37,7 @@ export function PayPalButton(props: PayPalProps) {
   return <Wallet key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
 }
 
-function Wallet({ plan, onPaid, onAgain }: PayPalProps & { readonly onAgain: () => void }) {
+function Wallet({ plan, onAgain }: PayPalProps & { readonly onAgain: () => void }) {
   const { t } = useTranslation('subscribe')
   const api = useBillingApi()
   const refresh = useRefreshPurchase()
@@ -62,15 +61,15 @@ function Wallet({ plan, onPaid, onAgain }: PayPalProps & { readonly onAgain: () 
 
   const capture = async (id: string) => {
     try {
+      // What was paid is shown in place of this button.
       const { status } = await api.captureByPayPal({ id })
       await refresh.mutateAsync()
-      if (status === 'COMPLETED') onPaid()
-      else setState('waits')
+      if (status !== 'COMPLETED') setState('waits')
     } catch (error) {
       // Without an answer of ours it is not known whether the money moved: the provider is asked.
       const now = await refresh.mutateAsync().catch(() => undefined)
-      if (now?.status === 'active') onPaid()
-      else setState(apiFailure(error)?.code === 'payment_declined' ? 'refused' : 'away')
+      if (now === undefined || !hasBought(now, plan))
+        setState(apiFailure(error)?.code === 'payment_declined' ? 'refused' : 'away')
     }
   }
 

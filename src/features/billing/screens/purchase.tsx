@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Subscription } from '../client.ts'
-import { planFacts } from '../rules.ts'
+import { hasBought, planFacts } from '../rules.ts'
 import { CardPayment } from './card-payment.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { MethodChoice, type Method } from './method-choice.tsx'
@@ -19,101 +19,98 @@ const PayPalButton = lazy(async () => ({
   default: (await import('./paypal-button.tsx')).PayPalButton,
 }))
 
-type Step =
-  | { at: 'plans' }
-  | { at: 'method'; plan: Plan }
-  | { at: Method; plan: Plan }
-  | { at: 'done'; plan: Plan }
+export type Step = 'method' | Method
 
 interface PurchaseProps {
   readonly subscription: Subscription
-  readonly wished: Plan | undefined
+  /** The plan that the address names: marked among the plans, or the one that is being bought. */
+  readonly plan: Plan | undefined
+  /** Where the purchase stands, as the address says; undefined at the plans. */
+  readonly step: Step | undefined
+  readonly onStep: (plan: Plan, step: Step) => void
+  readonly onBack: () => void
 }
 
 /** From the choice of a plan to the completion view. A running plan is changed with a preview instead. */
-export function Purchase({ subscription, wished }: PurchaseProps) {
+export function Purchase({ subscription, plan, step, onStep, onBack }: PurchaseProps) {
   const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
-  const [step, setStep] = useState<Step>({ at: 'plans' })
-  const [changing, setChanging] = useState<Plan>()
-  // How often a plan was pressed that cannot be chosen now: the reason above comes into view each time.
-  const [blocked, setBlocked] = useState(0)
-  const choose = (plan: Plan) => {
-    if (subscription.can.change === 'ok') setChanging(plan)
-    else if (subscription.can.subscribe === 'ok') setStep({ at: 'method', plan })
-    else setBlocked(blocked + 1)
-  }
+  if (plan === undefined || step === undefined)
+    return <Choosing subscription={subscription} wished={plan} onStep={onStep} />
+  if (hasBought(subscription, plan)) return <Completed plan={plan} subscription={subscription} />
+  if (subscription.can.subscribe !== 'ok')
+    return <Choosing subscription={subscription} wished={undefined} onStep={onStep} />
 
-  if (step.at === 'plans')
-    return (
-      <>
-        <div key={blocked} ref={blocked === 0 ? undefined : stepIn} tabIndex={-1}>
-          <Standing subscription={subscription} />
-        </div>
-        <PlanPicker subscription={subscription} wished={wished} onChoose={choose} />
-        {changing === undefined ? null : (
-          <ChangeDialog
-            plan={changing}
-            subscription={subscription}
-            onClose={() => setChanging(undefined)}
-            onChanged={() => setChanging(undefined)}
-          />
-        )}
-      </>
-    )
-
-  const { plan } = step
   const name = t(`common:plans.${plan}`)
   const price = format.money(planFacts(plan).price)
-  const failed = () => setStep({ at: 'method', plan })
-  const paid = () => setStep({ at: 'done', plan })
-  if (step.at === 'done') return <Completed name={name} subscription={subscription} />
-  const back = () => setStep(step.at === 'method' ? { at: 'plans' } : { at: 'method', plan })
   return (
     <section
-      key={step.at}
+      key={step}
       ref={stepIn}
       tabIndex={-1}
       aria-labelledby="purchase-step"
       className="grid max-w-[42.5rem] gap-6 outline-none"
     >
       <div className="grid gap-2">
-        <h2 id="purchase-step">{t(`step.${step.at}`)}</h2>
+        <h2 id="purchase-step">{t(`step.${step}`)}</h2>
         <p className="text-ink-soft">{t('buying', { plan: name, price })}</p>
         {subscription.plan !== null && subscription.paidBy === null ? (
           <p className="text-ink-soft">{t('replacesGrant')}</p>
         ) : null}
       </div>
-      {step.at === 'method' ? (
-        <MethodChoice
-          methods={subscription.methods}
-          onChoose={(method) => setStep({ at: method, plan })}
-        />
-      ) : step.at === 'card' ? (
-        <CardPayment
-          plan={plan}
-          price={price}
-          methods={subscription.methods}
-          onPaid={paid}
-          onFailed={failed}
-        />
+      {step === 'method' ? (
+        <MethodChoice methods={subscription.methods} onChoose={(method) => onStep(plan, method)} />
+      ) : step === 'card' ? (
+        <CardPayment plan={plan} price={price} methods={subscription.methods} onFailed={onBack} />
       ) : (
         <Suspense fallback={<Spinner label={t('provider.opening')} />}>
-          <PayPalButton plan={plan} onPaid={paid} />
+          <PayPalButton plan={plan} />
         </Suspense>
       )}
-      <Button variant="quiet" className="justify-self-start" onClick={back}>
-        {t(step.at === 'method' ? 'backToPlans' : 'backToMethod')}
+      <Button variant="quiet" className="justify-self-start" onClick={onBack}>
+        {t(step === 'method' ? 'backToPlans' : 'backToMethod')}
       </Button>
     </section>
   )
 }
 
+interface ChoosingProps extends Pick<PurchaseProps, 'subscription' | 'onStep'> {
+  readonly wished: Plan | undefined
+}
+
+/** The plans, with the way from each that is open now. */
+function Choosing({ subscription, wished, onStep }: ChoosingProps) {
+  const [changing, setChanging] = useState<Plan>()
+  // How often a plan was pressed that cannot be chosen now: the reason above comes into view each time.
+  const [blocked, setBlocked] = useState(0)
+  const choose = (plan: Plan) => {
+    if (subscription.can.change === 'ok') setChanging(plan)
+    else if (subscription.can.subscribe === 'ok') onStep(plan, 'method')
+    else setBlocked(blocked + 1)
+  }
+  return (
+    <>
+      <div key={blocked} ref={blocked === 0 ? undefined : stepIn} tabIndex={-1}>
+        <Standing subscription={subscription} />
+      </div>
+      <PlanPicker subscription={subscription} wished={wished} onChoose={choose} />
+      {changing === undefined ? null : (
+        <ChangeDialog
+          plan={changing}
+          subscription={subscription}
+          onClose={() => setChanging(undefined)}
+          onChanged={() => setChanging(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
 /** How it stands with what the lawyer has now. */
 function Standing({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation('subscribe')
+  const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
-  const { status, graceEnd, periodEnd, cancelAtEnd, paidBy, plan } = subscription
+  const { status, graceEnd, periodEnd, cancelAtEnd, paidBy, plan, followedBy } = subscription
   if (status === 'past_due' && graceEnd !== null)
     return (
       <Alert tone="urgent" title={t('unpaid.title')} className="mb-6">
@@ -128,6 +125,15 @@ function Standing({ subscription }: { subscription: Subscription }) {
         {t('granted.text')}
       </Alert>
     )
+  if (followedBy !== null)
+    return (
+      <Alert className="mb-6" title={t('done.nextTitle')}>
+        {t('done.next', { plan: t(`common:plans.${followedBy}`), date })} {t('followed')}{' '}
+        <Link to="/settings" search={{ tab: 'billing' }} className="underline">
+          {t('toBilling')}
+        </Link>
+      </Alert>
+    )
   if (cancelAtEnd)
     return (
       <Alert tone="warning" className="mb-6" title={t('ending.title', { date })}>
@@ -140,19 +146,19 @@ function Standing({ subscription }: { subscription: Subscription }) {
   return null
 }
 
-function Completed({ name, subscription }: { name: string; subscription: Subscription }) {
-  const { t } = useTranslation('subscribe')
+function Completed({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+  const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
+  const { periodEnd, cancelAtEnd, followedBy } = subscription
+  const name = t(`common:plans.${plan}`)
+  const date = periodEnd === null ? '' : format.date(periodEnd)
+  const follows = followedBy === plan
   return (
     <section ref={stepIn} tabIndex={-1} className="grid max-w-[42.5rem] gap-4 outline-none">
-      <h2>{t('done.title')}</h2>
-      <p>{t('done.text', { plan: name })}</p>
-      {subscription.periodEnd === null ? null : (
-        <p className="text-ink-soft">
-          {t(subscription.cancelAtEnd ? 'done.ends' : 'done.renews', {
-            date: format.date(subscription.periodEnd),
-          })}
-        </p>
+      <h2>{t(follows ? 'done.nextTitle' : 'done.title')}</h2>
+      <p>{follows ? t('done.next', { plan: name, date }) : t('done.text', { plan: name })}</p>
+      {follows || periodEnd === null ? null : (
+        <p className="text-ink-soft">{t(cancelAtEnd ? 'done.ends' : 'done.renews', { date })}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Card } from '#ui/card.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,16 +20,22 @@ import {
 } from '../client.ts'
 import { planFacts } from '../rules.ts'
 import { Invoices } from './invoices.tsx'
+import { Losses } from './losses.tsx'
+import { UsageBar } from './usage-bar.tsx'
 
 /** The billing tab of the settings: the plan with its real figures, what can be done about it, the invoices. */
 export function BillingTab() {
+  const { t } = useTranslation('subscribe')
   const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
   if (subscription === undefined) return <Skeleton className="h-40 w-full" />
   return (
-    <div className="grid gap-6">
+    <>
       <Plan subscription={subscription} />
-      <Invoices />
-    </div>
+      <section className="grid gap-3">
+        <h2 className="text-lg">{t('invoices.title')}</h2>
+        <Invoices />
+      </section>
+    </>
   )
 }
 
@@ -37,50 +43,41 @@ function Plan({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscribe', 'common', 'people'])
   const format = useFormat()
   const usage = useUsage()
-  const { plan, paidBy, periodEnd, cancelAtEnd, scheduledPlan, graceEnd } = subscription
-  const name = plan === null ? t('people:settings.noPlan') : t(`common:plans.${plan}`)
-  const price = plan === null || paidBy === null ? null : format.money(planFacts(plan).price)
-  const places =
-    usage === undefined || usage.plan === null
+  const { plan, paidBy, periodEnd, cancelAtEnd, graceEnd } = subscription
+  const next = subscription.followedBy ?? subscription.scheduledPlan
+  const end = periodEnd === null ? '' : format.date(periodEnd)
+  const items =
+    paidBy === null
       ? []
       : [
-          {
-            label: t('people:settings.places'),
-            value:
-              usage.limit === null
-                ? t('people:settings.placesUnlimited', { used: usage.used })
-                : t('people:settings.placesUsed', { used: usage.used, limit: usage.limit }),
-          },
+          { label: t('tab.paidBy'), value: t(`tab.by.${paidBy}`) },
+          ...(graceEnd === null
+            ? [{ label: t(cancelAtEnd ? 'tab.ends' : 'tab.renews'), value: end }]
+            : []),
+          ...(next === null ? [] : [{ label: t('tab.then'), value: t(`common:plans.${next}`) }]),
         ]
-  const end =
-    periodEnd === null || graceEnd !== null
-      ? []
-      : [
-          {
-            label: t(cancelAtEnd || paidBy === null ? 'tab.ends' : 'tab.renews'),
-            value: format.date(periodEnd),
-          },
-        ]
-  const items = [
-    {
-      label: t('people:settings.plan'),
-      value: price === null ? name : t('tab.planPrice', { plan: name, price }),
-    },
-    ...(paidBy === null ? [] : [{ label: t('tab.paidBy'), value: t(`tab.by.${paidBy}`) }]),
-    ...places,
-    ...end,
-    ...(scheduledPlan === null
-      ? []
-      : [{ label: t('tab.then'), value: t(`common:plans.${scheduledPlan}`) }]),
-  ]
   return (
     <Card className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <CardTitle as="h2">
+          {plan === null ? t('people:settings.noPlan') : t(`common:plans.${plan}`)}
+        </CardTitle>
+        {plan === null || paidBy === null ? null : (
+          <p className="figures font-serif text-lg">
+            {t('perMonth', { price: format.money(planFacts(plan).price) })}
+          </p>
+        )}
+      </div>
       {graceEnd === null ? null : (
         <Alert tone="urgent" title={t('unpaid.title')}>
           {t('unpaid.text', { date: format.date(graceEnd) })}
         </Alert>
       )}
-      <Facts items={items} />
+      {plan === null || paidBy !== null ? null : (
+        <Alert title={t('granted.title', { date: end })}>{t('granted.text')}</Alert>
+      )}
+      {usage === undefined || usage.plan === null ? null : <UsageBar usage={usage} />}
+      {items.length === 0 ? null : <Facts items={items} />}
       <div className="flex flex-wrap gap-3">
         <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
           {t(
@@ -101,7 +98,8 @@ function Plan({ subscription }: { subscription: Subscription }) {
 }
 
 /** Says the day access ends before it is cancelled. */
-function Cancel({ subscription: { periodEnd, status } }: { subscription: Subscription }) {
+function Cancel({ subscription }: { subscription: Subscription }) {
+  const { plan, periodEnd, status, followedBy } = subscription
   const { t } = useTranslation('subscribe')
   const format = useFormat()
   const [id, setId] = useState<string>()
@@ -127,7 +125,9 @@ function Cancel({ subscription: { periodEnd, status } }: { subscription: Subscri
             ? undefined
             : mutate({ kind: 'cancel', id }, { onSettled: () => setId(undefined) })
         }
-      />
+      >
+        {followedBy === null ? <Losses from={plan} to={null} /> : null}
+      </ConfirmDialog>
     </>
   )
 }

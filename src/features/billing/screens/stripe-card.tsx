@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { Plan } from '#features/lawyers/rules.ts'
 import { useRefreshPurchase } from '../client.ts'
+import { hasBought } from '../rules.ts'
 
 interface CardFormProps {
   readonly clientSecret: string
   /** Stripe's public key. */
   readonly stripeKey: string
   readonly price: string
-  readonly onPaid: () => void
+  readonly plan: Plan
 }
 
 interface Form {
@@ -27,7 +29,7 @@ export function StripeCardForm(props: CardFormProps) {
 }
 
 function CardForm(props: CardFormProps & { readonly onAgain: () => void }) {
-  const { clientSecret, stripeKey, price, onPaid, onAgain } = props
+  const { clientSecret, stripeKey, price, plan, onAgain } = props
   const { t, i18n } = useTranslation('subscribe')
   const box = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<Form>()
@@ -55,8 +57,8 @@ function CardForm(props: CardFormProps & { readonly onAgain: () => void }) {
     // Whatever the form says, the provider is asked: a payment can succeed although its answer was lost.
     const now = await refresh.mutateAsync().catch(() => undefined)
     setPaying(false)
-    if (now?.status === 'active') onPaid()
-    else setProblem(refusal ?? t('provider.unsure'))
+    // What was paid is shown in place of this form.
+    if (now === undefined || !hasBought(now, plan)) setProblem(refusal ?? t('provider.unsure'))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { describeFile, openFile, removeOtherFiles } from '#features/files/actions.ts'
 import { errors as fileErrors } from '#features/files/contract.ts'
+import { showPicture } from '#features/people/actions.ts'
 import { isVisiblePhoto, photoAddress } from '../rules.ts'
 import { findLawyer, lockLawyer, updateLawyer } from '../store.ts'
 import type { LawyerRow } from '../table.ts'
@@ -24,8 +25,11 @@ export async function removePhoto(ctx: Ctx, lawyerId: string): Promise<LawyerRow
   return writePhoto(ctx, lawyerId, null)
 }
 
-const writePhoto = (ctx: Ctx, lawyerId: string, photoUrl: string | null) =>
-  updateLawyer(ctx.db, lawyerId, { photoUrl, updatedAt: ctx.clock.now() })
+async function writePhoto(ctx: Ctx, lawyerId: string, photoUrl: string | null) {
+  const now = ctx.clock.now()
+  await showPicture(ctx.db, lawyerId, photoUrl, now)
+  return updateLawyer(ctx.db, lawyerId, { photoUrl, updatedAt: now })
+}
 
 /** The picture: for everybody while the lawyer is listed, otherwise for the lawyer and administrators alone. Anybody else gets a 404. */
 export async function openPhoto(

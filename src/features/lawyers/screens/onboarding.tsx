@@ -104,7 +104,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
               <Card className="grid gap-6">
                 <FormAlert title={t('onboarding.failed')} text={errors.root?.message} />
                 {name === 'licence' ? <LicenceStep profile={profile} /> : null}
-                {name === 'practice' ? <PracticeStep allowed={profile.areasAllowed} /> : null}
+                {name === 'practice' ? <PracticeStep profile={profile} /> : null}
                 {name === 'fees' ? <FeesStep /> : null}
                 {name === 'about' ? <AboutStep profile={profile} /> : null}
                 <div className="flex flex-wrap justify-between gap-3">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { useFormat } from '#web/dates.ts'
 import { spokenLanguages, states, visaTypes } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
 import type { OwnLawyerProfile } from '../client.ts'
@@ -82,14 +83,21 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
   )
 }
 
-export function PracticeStep({ allowed }: { allowed: number }) {
+export function PracticeStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
+  const format = useFormat()
+  const waiting = profile.areasWaiting.map((area) => t(`common:visaTypes.${area}`))
+  const help = t('onboarding.practiceAreasHelp', { count: profile.areasAllowed })
   return (
     <>
       <Many
         name="practiceAreas"
         legend={t('onboarding.practiceAreas')}
-        help={t('onboarding.practiceAreasHelp', { count: allowed })}
+        help={
+          waiting.length === 0
+            ? help
+            : `${help} ${t('onboarding.areasWaiting', { areas: format.list(waiting) })}`
+        }
         options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
       />
       <Many

@@ -15,6 +15,7 @@ export const lawyerRecords: readonly Records[] = [
     shown: ['firm_name', 'bar_number', 'jurisdictions', 'years_experience', 'languages', 'bio']
       .concat([
         'practice_areas',
+        'areas_waiting',
         'hourly_rate',
         'consultation_fee',
         'flat_fee_json',
@@ -44,7 +45,7 @@ export const lawyerRecords: readonly Records[] = [
     empty: set(
       'lawyer_profiles',
       of('user_id'),
-      `firm_name = null, bar_number = null, jurisdictions = '{}', years_experience = null, languages = '{}', practice_areas = '{}',
+      `firm_name = null, bar_number = null, jurisdictions = '{}', years_experience = null, languages = '{}', practice_areas = '{}', areas_waiting = '{}',
        hourly_rate = null, consultation_fee = null, flat_fee_json = '{}', bio = null, photo_url = null, office_locations = '[]', verified = false,
        license_document_url = null, verification_status = 'draft', verification_reason = null, recheck_on = null, recheck_told = null, renewal_asked_at = null`,
     ),

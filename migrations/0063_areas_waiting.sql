@@ -1,0 +1,2 @@
+ALTER TABLE "lawyer_profiles" ADD COLUMN "areas_waiting" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lawyer_profiles" ADD CONSTRAINT "lawyer_profiles_areas_waiting_known" CHECK ("lawyer_profiles"."areas_waiting" <@ array['family', 'h1b', 'o1', 'eb1', 'student', 'asylum', 'naturalization', 'deportation', 'other']::text[]);
