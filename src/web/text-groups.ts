@@ -53,12 +53,11 @@ const pages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
   [/^\/admin\/content$/, ['admin', 'blog']],
   [/^\/admin\//, ['admin']],
   [/^\/(?:lawyer\/team|join-firm)$/, ['firms']],
-  [/^\/settings$/, ['people', 'buying', 'firms']],
   [account, ['people']],
   [tryouts, ['people', 'developer']],
 ]
 
-/** What the first page and the dashboard show depends on who looks. */
+/** What the first page, the dashboard and the settings show depends on who looks. */
 const starts: Readonly<Record<string, Readonly<Record<Role | 'nobody', readonly TextGroup[]>>>> = {
   '/': {
     nobody: ['public', 'deadlines'],
@@ -71,6 +70,12 @@ const starts: Readonly<Record<string, Readonly<Record<Role | 'nobody', readonly 
     user: ['leads', 'appointments'],
     lawyer: ['public', 'leads', 'people'],
     admin: ['deadlines'],
+  },
+  '/settings': {
+    nobody: ['people'],
+    user: ['people'],
+    lawyer: ['people', 'public', 'buying', 'firms'],
+    admin: ['people'],
   },
 }
 

@@ -67,7 +67,7 @@ export function Purchase({ subscription, plan, step, onStep, onBack }: PurchaseP
           <PayPalButton plan={plan} />
         </Suspense>
       )}
-      <Button variant="quiet" className="justify-self-start" onClick={onBack}>
+      <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onBack}>
         {t(step === 'method' ? 'backToPlans' : 'backToMethod')}
       </Button>
     </section>

@@ -57,7 +57,7 @@ export function LawyerPhoto({ profile }: { profile: OwnLawyerProfile }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">
         {t('photo.title')}{' '}
-        <span className="font-normal text-ink-soft">({t('common:common.optional')})</span>
+        <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
       </legend>
       <FieldHelp>{t('photo.help')}</FieldHelp>
       <div className="flex flex-wrap items-center gap-4">
