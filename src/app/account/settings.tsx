@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Settings, type SettingsTab } from '#features/accounts/screens/settings.tsx'
+import { invoicesQuery, subscriptionQuery, usageQuery } from '#features/billing/client.ts'
 import { BillingTab } from '#features/billing/screens/settings-tab.tsx'
 import { ownLawyerProfileQuery } from '#features/lawyers/client.ts'
 import { ChangeState } from '#features/lawyers/screens/change-state.tsx'
@@ -27,14 +28,23 @@ export const Route = createFileRoute('/_signed-in/settings')({
     const tab = tabs.find((one) => one === search['tab'])
     return tab === undefined ? {} : { tab }
   },
-  loader: async ({ context }) => {
+  loader: async ({ context, location }) => {
     if (context.viewer === null) return
+    const isLawyer = context.viewer.role === 'lawyer'
+    const opensBilling = isLawyer && 'tab' in location.search && location.search.tab === 'billing'
     await Promise.all([
       context.queries.ensureQueryData(profileQuery(context.api.accounts)),
       context.queries.prefetchQuery(sessionsQuery(context.api.accounts)),
-      context.viewer.role === 'lawyer'
+      isLawyer
         ? context.queries.prefetchQuery(ownLawyerProfileQuery(context.api.lawyers))
         : undefined,
+      ...(opensBilling
+        ? [
+            context.queries.prefetchQuery(subscriptionQuery(context.api.billing)),
+            context.queries.prefetchQuery(usageQuery(context.api.billing)),
+            context.queries.prefetchQuery(invoicesQuery(context.api.billing)),
+          ]
+        : []),
       context.queries.prefetchInfiniteQuery(activityQuery(context.api.security)),
     ])
   },

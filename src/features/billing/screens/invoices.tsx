@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
@@ -13,7 +14,13 @@ export function Invoices() {
   const format = useFormat()
   const { data } = useQuery(invoicesQuery(useBillingApi()))
   if (data === undefined) return <Skeleton className="h-24 w-full" />
-  if (data.length === 0) return <p className="text-ink-soft">{t('invoices.none')}</p>
+  if (data.length === 0)
+    return (
+      <Card className="grid gap-2">
+        <CardTitle as="h2">{t('invoices.title')}</CardTitle>
+        <CardText>{t('invoices.none')}</CardText>
+      </Card>
+    )
   return (
     <Table caption={t('invoices.title')} phone="stack">
       <thead>

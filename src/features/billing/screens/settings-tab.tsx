@@ -25,16 +25,12 @@ import { UsageBar } from './usage-bar.tsx'
 
 /** The billing tab of the settings: the plan with its real figures, what can be done about it, the invoices. */
 export function BillingTab() {
-  const { t } = useTranslation('subscribe')
   const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
   if (subscription === undefined) return <Skeleton className="h-40 w-full" />
   return (
     <>
       <Plan subscription={subscription} />
-      <section className="grid gap-3">
-        <h2 className="text-lg">{t('invoices.title')}</h2>
-        <Invoices />
-      </section>
+      <Invoices />
     </>
   )
 }
