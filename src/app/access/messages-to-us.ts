@@ -2,6 +2,7 @@
 export const messagesToUs = String.raw`support.readPage                        ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 support.sendMessage                     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 support.listMessages                    401     401       401       403   403    403    403     403          403     403        403      ok
+support.exportMessages                  401     401       401       403   403    403    403     403          403     403        403      ok
 support.getMessage                      401     401       401       403   403    403    403     403          403     403        403      ok
 support.listMessagesOf                  401     401       401       403   403    403    403     403          403     403        403      ok
 support.listTeam                        401     401       401       403   403    403    403     403          403     403        403      ok

@@ -162,6 +162,7 @@ moderation.restoreQuestion              401     401       401       403   403   
 moderation.hideAnswer                   401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.restoreAnswer                401     401       401       403   403    403    403     403          403     403        403      409
 moderation.listUsers                    401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.exportUsers                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.getPerson                    401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.suspendUser                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.liftSuspension               401     401       401       403   403    403    403     403          403     403        403      409
@@ -175,10 +176,10 @@ moderation.withdrawRole                 401     401       401       403   403   
 moderation.listAudit                    401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.exportAudit                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listSecurity                 401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.exportSecurity               401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listPlaceRequests            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlace                   401     401       401       403   403    403    403     403          403     403        403      404
 moderation.refusePlace                  401     401       401       403   403    403    403     403          403     403        403      404
-moderation.listSubscriptions            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlan                    401     401       401       403   403    403    403     403          403     403        403      ok
 announcements.listAnnouncements         401     401       401       403   403    403    403     403          403     403        403      ok
 announcements.publishAnnouncement       401     401       401       403   403    403    403     403          403     403        403      ok
@@ -193,7 +194,9 @@ insights.viewProfile                    ok      ok        ok        ok    ok    
 insights.getStats                       401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getMetrics                     401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getGrowth                      401     401       401       403   403    403    403     403          403     403        403      ok
+insights.exportGrowth                   401     401       401       403   403    403    403     403          403     403        403      ok
 insights.listActivities                 401     401       401       403   403    403    403     403          403     403        403      ok
+insights.exportActivities               401     401       401       403   403    403    403     403          403     403        403      ok
 insights.listSettings                    401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getSystemStatus                401     401       401       403   403    403    403     403          403     403        403      ok
 recommendations.listRecommendations     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
@@ -270,7 +273,6 @@ blog.takeBackPost                       401     401       401       404   404   
 blog.withdrawPost                       401     401       401       404   404    404    404     404          ok      404        404      404
 blog.deletePost                         401     401       401       404   404    404    404     404          ok      404        404      404
 blog.listWaitingPosts                   401     401       401       403   403    403    403     403          403     403        403      ok
-blog.listAllPosts                       401     401       401       403   403    403    403     403          403     403        403      ok
 blog.publishPost                        401     401       401       403   403    403    403     403          403     403        403      409
 blog.returnPost                         401     401       401       403   403    403    403     403          403     403        403      409
 blog.hidePost                           401     401       401       403   403    403    403     403          403     403        403      ok

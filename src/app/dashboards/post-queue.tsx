@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeNames } from '#kernel/locale.ts'
 import {
-  allPostsQuery,
   useBlogAct,
   useBlogApi,
   waitingPostsQuery,
-  type AdminShape,
   type WaitingShape,
 } from '#features/blog/client.ts'
 import { pictureAddress } from '#features/blog/rules.ts'
 import { diffOf } from '#features/blog/engine/reading.ts'
 import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
+import { Searched } from '#features/moderation/screens/searched.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
@@ -22,33 +21,34 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { linkClass } from '#ui/link-class.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
 
 /** Articles whose authors handed them in, each beside what is published of it. */
 export function WaitingPosts() {
   const { t } = useTranslation('blog')
-  const query = useQuery(waitingPostsQuery(useBlogApi()))
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(waitingPostsQuery(useBlogApi(), q))
   return (
     <div className="grid gap-4">
-      <Loaded query={query}>
-        {(posts) =>
-          posts.length === 0 ? (
-            <EmptyState kind="folder" text={t('admin.empty')} />
-          ) : (
-            <ul className="grid gap-4">
-              {posts.map((post) => (
-                <li key={post.id}>
-                  <WaitingCard post={post} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Searched
+        label={t('admin.search')}
+        words={q}
+        onSearch={setQ}
+        query={query}
+        empty={<EmptyState kind="folder" text={t('admin.empty')} />}
+      >
+        {(posts) => (
+          <ul className="grid gap-4">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <WaitingCard post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Searched>
       <p>
         <Link to="/write" className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {t('admin.write')}
@@ -197,72 +197,5 @@ function Changes({ before, after }: { before: string; after: string }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Everything that is published, hidden articles too. */
-export function PublishedPosts() {
-  const { t } = useTranslation('blog')
-  const query = useQuery(allPostsQuery(useBlogApi()))
-  return (
-    <Loaded query={query}>
-      {(posts) =>
-        posts.length === 0 ? (
-          <EmptyState kind="folder" text={t('admin.noneYet')} />
-        ) : (
-          <ul className="grid border-t border-hair">
-            {posts.map((post) => (
-              <li key={post.id} className="border-b border-hair py-3">
-                <PublishedRow post={post} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  )
-}
-
-function PublishedRow({ post }: { post: AdminShape }) {
-  const { t } = useTranslation(['blog', 'moderation'])
-  const format = useFormat()
-  const [open, setOpen] = useState(false)
-  const done = useDecision(() => setOpen(false))
-  const acts = { hide: useBlogAct('hidePost'), restore: useBlogAct('restorePost') }
-  const verb = post.hidden ? 'restore' : 'hide'
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="grid min-w-0 gap-1">
-        <p className="wrap-anywhere">
-          <Link to="/blog/$slug" params={{ slug: post.slug }} className={linkClass()}>
-            <bdi lang={post.locale}>{post.title}</bdi>
-          </Link>
-        </p>
-        <p className="flex flex-wrap gap-2 text-sm text-ink-soft">
-          <bdi>{post.authorName}</bdi>
-          <span>{format.date(post.publishedAt)}</span>
-          {post.hidden ? <Chip tone="warning">{t('moderation:content.hidden')}</Chip> : null}
-        </p>
-        {post.hiddenReason === null ? null : (
-          <p dir="auto" className="text-sm text-ink-soft">
-            {t('admin.why', { reason: post.hiddenReason })}
-          </p>
-        )}
-      </div>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {t(`admin.${verb}`)}
-      </Button>
-      {open ? (
-        <ReasonDialog
-          open
-          onOpenChange={setOpen}
-          title={t(`admin.${verb}`)}
-          text={t(`admin.${verb}Text`)}
-          confirmText={t(`admin.${verb}`)}
-          busy={acts[verb].isPending}
-          onConfirm={(reason) => acts[verb].mutate({ id: post.id, reason }, done)}
-        />
-      ) : null}
-    </div>
   )
 }

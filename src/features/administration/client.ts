@@ -9,21 +9,23 @@ import type { ListName } from './rules.ts'
 export type AdministrationApi = Api<typeof endpoints>
 export type ListedRecord = z.infer<typeof Listed>
 
-export interface ListSearch {
+export interface RecordSearch {
   readonly list: ListName
-  readonly q?: string
-  readonly state?: string
+  readonly q?: string | undefined
+  readonly state?: string | undefined
 }
 
 export const useAdministrationApi = () => useApi<typeof endpoints>('administration')
 
-export const recordsQuery = (api: AdministrationApi, search: ListSearch) =>
+export const recordsQuery = (api: AdministrationApi, search: RecordSearch) =>
   infiniteQueryOptions({
     queryKey: ['administration', search],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await api.listRecords({
-        ...search,
+        list: search.list,
+        ...(search.q && { q: search.q }),
+        ...(search.state && { state: search.state }),
         ...(pageParam !== '' && { cursor: pageParam }),
       })
       return { items: body, next: headers['x-next-cursor'] }
@@ -50,7 +52,7 @@ export function useHiding(onDone: (changed: readonly string[], done: Hiding) => 
       }),
     onSettled: () =>
       Promise.all(
-        ['administration', 'moderation', 'directory', 'reviews', 'questions'].map((key) =>
+        ['administration', 'moderation', 'directory', 'reviews', 'questions', 'blog'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),

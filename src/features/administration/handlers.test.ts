@@ -4,7 +4,6 @@ import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildPost } from '#features/blog/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
-import { buildReport } from '#features/moderation/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
@@ -35,11 +34,7 @@ beforeAll(async () => {
   await buildAnswer(app.db, { questionId: question.id, lawyerId: lawyer.id })
   await buildReview(app.db, { reviewerId: asker.id, lawyerId: lawyer.id })
   await buildPost(app.db)
-  await buildReport(app.db, {
-    reporterId: asker.id,
-    subjectId: lawyer.id,
-    details: '=HYPERLINK("http://evil.test")',
-  })
+  await buildQuestion(app.db, { userId: asker.id, title: '=HYPERLINK("http://evil.test")' })
 })
 afterAll(() => app.close())
 
@@ -66,19 +61,29 @@ test('a list is searched by words as written, and by state', async () => {
   expect(await titles('questions?q=WORK')).toEqual(['May I work now?'])
   expect(await titles('questions?q=%25')).toEqual([])
   expect(await titles('questions?state=hidden')).toEqual([])
-  expect(await titles('questions?state=shown')).toEqual(['May I work now?'])
+  expect(await titles('questions?state=shown&q=may')).toEqual(['May I work now?'])
 })
 
 test('pages follow one another without a gap or a repetition', async () => {
-  const all = (await ada.get('/api/admin/lists/people')).body.map(({ id }: { id: string }) => id)
+  const all = (await ada.get('/api/admin/lists/questions')).body.map(({ id }: { id: string }) => id)
   const found: string[] = []
   let cursor = ''
   do {
-    const answer = await ada.get(`/api/admin/lists/people?limit=1${cursor && `&cursor=${cursor}`}`)
+    const answer = await ada.get(
+      `/api/admin/lists/questions?limit=1${cursor && `&cursor=${cursor}`}`,
+    )
     found.push(answer.body[0].id)
     cursor = answer.headers.get('x-next-cursor')!
   } while (cursor !== '' && found.length < 20)
   expect(found).toEqual(all)
+})
+
+test('what stands beside a record is in the reader’s words', async () => {
+  const greta = await app.signIn(await buildUser(app.db, { role: 'admin', locale: 'de' }))
+  const noteOf = async (list: string) => (await greta.get(`/api/admin/lists/${list}`)).body[0].note
+  expect(await noteOf('reviews')).toBe('5 von 5 Sternen')
+  expect(await noteOf('posts')).toBe('English')
+  expect(await noteOf('plans')).toMatch(/^\S+ · \S.* · bis \d{2}\.\d{2}\.\d{4}$/)
 })
 
 test('who asked a question is in no list of questions', async () => {
@@ -87,20 +92,20 @@ test('who asked a question is in no list of questions', async () => {
 })
 
 test('a file runs nothing in a spreadsheet, and each one is written in the audit log', async () => {
-  const file = await ada.get('/api/admin/lists/reports/file?state=open')
+  const file = await ada.get('/api/admin/lists/questions/file?q=hyperlink')
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect(file.body).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
   const { rows } = await app.runtime.pool.query(
     "select data from audit_log where action = 'list_exported'",
   )
-  expect(rows).toEqual([{ data: { list: 'reports', state: 'open', lines: 1 } }])
+  expect(rows).toEqual([{ data: { list: 'questions', q: 'hyperlink', lines: 1 } }])
 })
 
 test('lists and files are for administrators alone, and of known lists', async () => {
-  for (const path of ['/api/admin/lists/people', '/api/admin/lists/people/file']) {
+  for (const path of ['/api/admin/lists/plans', '/api/admin/lists/plans/file']) {
     expect((await client.get(path)).status).toBe(403)
     expect((await app.visitor.get(path)).status).toBe(401)
-    expect((await ada.get(path.replace('people', 'passwords'))).status).toBe(400)
+    expect((await ada.get(path.replace('plans', 'passwords'))).status).toBe(400)
   }
 })
 
@@ -137,10 +142,28 @@ describe('several at once', () => {
     expect(await sight()).toEqual([200, 200, 404])
   })
 
+  it('articles too: hidden for readers, read on by administrators with the reason, and shown again', async () => {
+    const { id, slug } = await buildPost(app.db)
+    const read = async (who: Caller) => (await who.get(`/api/blog/posts/${slug}`)).body
+    expect((await set('posts', [id], true, 'Copied')).body).toEqual({ changed: [id] })
+    expect((await app.visitor.get(`/api/blog/posts/${slug}`)).status).toBe(404)
+    expect((await client.get(`/api/blog/posts/${slug}`)).status).toBe(404)
+    expect(await read(ada)).toMatchObject({ hiddenReason: 'Copied' })
+    expect((await ada.get('/api/admin/lists/posts?state=hidden')).body).toMatchObject([
+      { id, note: 'English · Copied' },
+    ])
+    expect((await set('posts', [id], false, 'Was allowed')).body).toEqual({ changed: [id] })
+    expect(await read(app.visitor)).toMatchObject({ hiddenReason: null })
+    expect(await linesOf([id])).toEqual([
+      { action: 'post_hidden', reason: 'Copied' },
+      { action: 'post_restored', reason: 'Was allowed' },
+    ])
+  })
+
   it('are at most fifty, of lists whose records can be hidden, and never without a reason', async () => {
     const ids = Array.from({ length: 51 }, () => newId())
     expect((await set('questions', ids, true)).status).toBe(400)
-    expect((await set('people', ids.slice(0, 1), true)).status).toBe(400)
+    expect((await set('plans', ids.slice(0, 1), true)).status).toBe(400)
     expect((await set('reviews', ids.slice(0, 1), true, ' ')).status).toBe(400)
     expect((await set('reviews', ids.slice(0, 1), true)).body).toEqual({ changed: [] })
   })

@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { setPostHidden } from '#features/blog/actions.ts'
 import { setQuestionPartHidden, setReviewHidden } from '#features/moderation/actions.ts'
 import { recordFile } from '#features/moderation/actions/files.ts'
 import type { endpoints } from './contract.ts'
@@ -16,12 +17,12 @@ function placeOf(cursor: string | undefined) {
 }
 
 export const handlers: Handlers<typeof endpoints> = {
-  async listRecords({ cursor, limit, ...wish }, { db }) {
+  async listRecords({ cursor, limit, ...wish }, { db, locale }) {
     const rows = await listRecords(db, { ...wish, after: placeOf(cursor), limit: limit + 1 })
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       headers: { 'x-next-cursor': last === undefined ? '' : `${last.at.getTime()}_${last.id}` },
-      body: rows.slice(0, limit).map(viewListed),
+      body: rows.slice(0, limit).map((row) => viewListed(row, wish.list, locale)),
     }
   },
 
@@ -31,7 +32,7 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewFile(rows, {
       list: wish.list,
       locale: ctx.locale,
-      day: ctx.clock.now().toISOString().slice(0, 10),
+      now: ctx.clock.now(),
     })
   },
 
@@ -52,6 +53,7 @@ async function isChanged(
 ): Promise<boolean> {
   try {
     if (list === 'reviews') await setReviewHidden(ctx, { reviewId: id, reason, hidden })
+    else if (list === 'posts') await setPostHidden(ctx, { id, reason, hidden })
     else {
       const kind = list === 'questions' ? 'question' : 'answer'
       await setQuestionPartHidden(ctx, { kind, id, reason, hidden })

@@ -1,12 +1,10 @@
 /** What administrators can look through whole, not only what waits for them. */
 export const listNames = [
-  'people',
   'lawyers',
   'questions',
   'answers',
   'reviews',
   'posts',
-  'reports',
   'plans',
   'invoices',
 ] as const
@@ -14,13 +12,11 @@ export type ListName = (typeof listNames)[number]
 
 /** The states that the records of each list have, to choose from. */
 export const listStates: Readonly<Record<ListName, readonly string[]>> = {
-  people: ['user', 'lawyer', 'admin', 'suspended', 'deleted'],
   lawyers: ['draft', 'pending', 'approved', 'rejected', 'more_needed'],
   questions: ['shown', 'hidden'],
   answers: ['shown', 'hidden'],
   reviews: ['published', 'hidden', 'pending', 'refused'],
   posts: ['draft', 'review', 'published', 'hidden'],
-  reports: ['open', 'resolved', 'dismissed'],
   plans: ['active', 'past_due', 'cancelled'],
   invoices: [
     'paid',
@@ -35,7 +31,7 @@ export const listStates: Readonly<Record<ListName, readonly string[]>> = {
 }
 
 /** The lists whose records can be hidden, and shown again, several at once. */
-export const hideableLists = ['questions', 'answers', 'reviews'] as const
+export const hideableLists = ['questions', 'answers', 'reviews', 'posts'] as const
 export type HideableList = (typeof hideableLists)[number]
 export const mostAtOnce = 50
 

@@ -3,7 +3,6 @@ import type { Db } from '#server/db.ts'
 import { invoices, subscriptions } from '#features/billing/table.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
-import { reports } from '#features/moderation/table.ts'
 import { users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
@@ -12,34 +11,35 @@ import type { ListName } from './rules.ts'
 const name = sql`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`
 const hidden = (table: typeof legalQuestions | typeof legalAnswers) =>
   sql`case when ${table.hiddenAt} is null then 'shown' else 'hidden' end`
+/** Why it is hidden, where it is. */
+const why = (table: typeof legalQuestions | typeof legalAnswers | typeof blogPosts) =>
+  sql`case when ${table.hiddenAt} is not null then ${table.hiddenReason} end`
 
 const money = (cents: typeof invoices.amountCents | typeof invoices.refundedCents) =>
   sql`to_char(${cents} / 100.0, 'FM999999990.00') || ' ' || upper(${invoices.currency})`
 
-/** Each list as the same seven columns. Who asked a question is in none of them, named or not. */
+/** Stands between the parts of a note. */
+const noteMark = sql`chr(31)`
+
+/** Each list as the same seven columns; what `note` holds is put into words by the view. Who asked a question is in none of them, named or not. */
 const sources: Readonly<Record<ListName, SQL>> = {
-  people: sql`select ${users.id} as id, ${users.createdAt} as at, ${name} as title, ${users.email} as who, null::text as note,
-    case when ${users.deletedAt} is not null then 'deleted' when ${users.suspendedAt} is not null then 'suspended' else ${users.role} end as state,
-    ${users.id}::text as opens from ${users}`,
   lawyers: sql`select ${users.id} as id, coalesce(${lawyerProfiles.submittedAt}, ${lawyerProfiles.createdAt}) as at, ${name} as title,
     ${lawyerProfiles.firmName} as who, ${lawyerProfiles.barNumber} as note, ${lawyerProfiles.verificationStatus} as state, ${users.id}::text as opens
     from ${lawyerProfiles} join ${users} on ${users.id} = ${lawyerProfiles.userId} where ${users.deletedAt} is null`,
   questions: sql`select ${legalQuestions.id} as id, ${legalQuestions.createdAt} as at, ${legalQuestions.title} as title, null::text as who,
-    null::text as note, ${hidden(legalQuestions)} as state, ${legalQuestions.id}::text as opens from ${legalQuestions}`,
+    ${why(legalQuestions)} as note, ${hidden(legalQuestions)} as state, ${legalQuestions.id}::text as opens from ${legalQuestions}`,
   answers: sql`select ${legalAnswers.id} as id, ${legalAnswers.createdAt} as at, left(${legalAnswers.content}, 160) as title, ${name} as who,
-    null::text as note, ${hidden(legalAnswers)} as state, ${legalAnswers.questionId}::text as opens
+    ${why(legalAnswers)} as note, ${hidden(legalAnswers)} as state, ${legalAnswers.questionId}::text as opens
     from ${legalAnswers} join ${users} on ${users.id} = ${legalAnswers.lawyerId}`,
-  reviews: sql`select ${reviews.id} as id, ${reviews.createdAt} as at, ${reviews.title} as title, ${name} as who, ${reviews.rating}::text as note,
+  reviews: sql`select ${reviews.id} as id, ${reviews.createdAt} as at, ${reviews.title} as title, ${name} as who, concat_ws(${noteMark}, ${reviews.rating}, case when ${reviews.status} = 'hidden' then ${reviews.hiddenReason} end) as note,
     ${reviews.status} as state, ${reviews.lawyerId}::text as opens from ${reviews} join ${users} on ${users.id} = ${reviews.lawyerId}`,
-  posts: sql`select ${blogPosts.id} as id, ${blogPosts.createdAt} as at, ${blogPosts.title} as title, ${name} as who, ${blogPosts.locale} as note,
+  posts: sql`select ${blogPosts.id} as id, ${blogPosts.createdAt} as at, ${blogPosts.title} as title, ${name} as who, concat_ws(${noteMark}, ${blogPosts.locale}, ${why(blogPosts)}) as note,
     case when ${blogPosts.hiddenAt} is not null then 'hidden' else ${blogPosts.status} end as state,
     case when ${blogPosts.status} = 'published' then ${blogPosts.slug} end as opens
     from ${blogPosts} left join ${users} on ${users.id} = ${blogPosts.authorUserId}`,
-  reports: sql`select ${reports.id} as id, ${reports.createdAt} as at, coalesce(nullif(${reports.details}, ''), ${reports.reason}) as title, ${name} as who,
-    ${reports.decisionReason} as note, ${reports.status} as state, ${reports.reporterId}::text as opens
-    from ${reports} join ${users} on ${users.id} = ${reports.reporterId}`,
   plans: sql`select ${users.id} as id, ${subscriptions.updatedAt} as at, ${name} as title, ${users.email} as who,
-    ${subscriptions.plan} || ', ' || ${subscriptions.gateway} as note, ${subscriptions.status} as state, ${users.id}::text as opens
+    concat_ws(${noteMark}, ${subscriptions.plan}, ${subscriptions.gateway}, to_char(${subscriptions.currentPeriodEnd} at time zone 'UTC', 'YYYY-MM-DD'),
+      case when ${subscriptions.gateway} = 'granted' then ${subscriptions.grantedReason} end) as note, ${subscriptions.status} as state, ${users.id}::text as opens
     from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.lawyerId}`,
   invoices: sql`select ${invoices.id} as id, ${invoices.issuedAt} as at, ${invoices.number} as title, ${name} as who,
     ${money(invoices.amountCents)} || case when ${invoices.refundedCents} > 0 then ', −' || ${money(invoices.refundedCents)} else '' end as note,
@@ -64,9 +64,6 @@ export interface Wish {
   readonly state?: string | undefined
 }
 
-/** Words anywhere in a text; what they hold of the pattern's own signs counts as written. */
-const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Newest first; the caller asks for one more than it shows. */
 export async function listRecords(
   db: Db,
@@ -80,7 +77,11 @@ export async function listRecords(
 ): Promise<ListedRow[]> {
   const wishes = [
     sql`true`,
-    ...(q ? [sql`concat_ws(' ', title, who, note) ilike ${pattern(q)}`] : []),
+    ...(q
+      ? [
+          sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', title, who, note))) > 0`,
+        ]
+      : []),
     ...(state ? [sql`state = ${state}`] : []),
     ...(after ? [sql`(at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`] : []),
   ]

@@ -1,41 +1,55 @@
 import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
+import { localeNames, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { csvLine } from '#features/moderation/rules.ts'
+import { csvFile } from '#features/moderation/rules.ts'
 import type { Listed } from './contract.ts'
 import type { ListName } from './rules.ts'
 import type { ListedRow } from './store.ts'
 
-export const viewListed = ({
-  id,
-  at,
-  title,
-  who,
-  note,
-  state,
-  opens,
-}: ListedRow): z.input<typeof Listed> => ({
-  id,
-  at,
-  title,
-  who: who === '' ? null : who,
-  note,
-  state,
-  opens,
-})
+/** The parts of a note in the reader's words. */
+const noteOf: Partial<Record<ListName, (parts: readonly string[], locale: Locale) => string[]>> = {
+  plans: ([plan, gateway, until, ...reason], locale) => [
+    translate(locale, `common:plans.${plan}`),
+    translate(locale, `administration:gateways.${gateway}`),
+    translate(locale, 'administration:until', {
+      date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${until}T00:00:00Z`),
+      ),
+    }),
+    ...reason,
+  ],
+  reviews: ([rating, ...reason], locale) => [
+    translate(locale, 'administration:rating', {
+      rating: Number(rating).toLocaleString(locale),
+    }),
+    ...reason,
+  ],
+  posts: ([language, ...reason]) => [localeNames[language as Locale].name, ...reason],
+}
+
+export function viewListed(
+  { id, at, title, who, note, state, opens }: ListedRow,
+  list: ListName,
+  locale: Locale,
+): z.input<typeof Listed> {
+  const worded =
+    note === null ? null : (noteOf[list]?.(note.split('\u001F'), locale).join(' · ') ?? note)
+  return { id, at, title, who: who === '' ? null : who, note: worded, state, opens }
+}
 
 const columns = ['when', 'title', 'who', 'note', 'state', 'id'] as const
 
-/** The one way a list leaves as CSV: headed in the reader's language, marked as UTF-8, no cell that a spreadsheet would run. */
+/** A list for a spreadsheet, headed in the reader's language. */
 export function viewFile(
   rows: readonly ListedRow[],
-  { list, locale, day }: { list: ListName; locale: Locale; day: string },
+  { list, locale, now }: { list: ListName; locale: Locale; now: Date },
 ): File {
   const say = (key: string) => translate(locale, `administration:${key}`)
-  const lines = rows
-    .map(viewListed)
-    .map((row) =>
-      csvLine([
+  return csvFile(list, now, [
+    columns.map((column) => say(`columns.${column}`)),
+    ...rows
+      .map((row) => viewListed(row, list, locale))
+      .map((row) => [
         new Date(row.at).toISOString(),
         row.title,
         row.who,
@@ -43,9 +57,5 @@ export function viewFile(
         say(`states.${row.state}`),
         row.id,
       ]),
-    )
-  const head = csvLine(columns.map((column) => say(`columns.${column}`)))
-  return new File([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], `${list}-${day}.csv`, {
-    type: 'text/csv; charset=utf-8',
-  })
+  ])
 }

@@ -24,7 +24,7 @@ import {
   insertPlaceRequest,
   lawyerExists,
   listPlaceRequests,
-  listSubscriptions,
+  type PlaceSearch,
   lockPlaceRequest,
   removePlace,
   removeReturnedPlace,
@@ -111,8 +111,8 @@ export async function returnForConflict(
 const recent = days(90)
 
 /** The places that lawyers ask back and nobody has decided about. */
-export const describePlaceRequests = (ctx: Reading, limit: number) =>
-  listPlaceRequests(ctx.db, later(ctx.clock.now(), -recent), limit)
+export const describePlaceRequests = (ctx: Reading, wish: PlaceSearch) =>
+  listPlaceRequests(ctx.db, later(ctx.clock.now(), -recent), wish)
 
 /** Gives an asked place back or refuses, once. Only an administrator's endpoint may call this. Throws request_decided (409). */
 export async function decidePlace(
@@ -189,16 +189,6 @@ export async function grantPlan(
 export async function endPassedGrants(ctx: Ctx): Promise<void> {
   for (const lawyerId of await endDueGrants(ctx.db, ctx.clock.now()))
     await recordPlan(ctx, lawyerId, { plan: 'starter', renewal: null })
-}
-
-/** The subscriptions with their lawyers, the last changed first. */
-export async function describeSubscriptions(ctx: Reading, limit: number) {
-  const rows = await listSubscriptions(ctx.db, limit)
-  return rows.map(({ subscription, lawyer }) => ({
-    ...subscription,
-    lawyer,
-    inForce: hasPlan(subscription, ctx.clock.now()),
-  }))
 }
 
 /** What the plans in force bring in a month, and how much of it is from before `since`. Granted plans bring nothing. */

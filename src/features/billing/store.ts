@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
 import { preparedRead, type Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
@@ -103,8 +103,14 @@ export async function decidePlaceRequest(
   await db.update(placeRequests).set(decision).where(eq(placeRequests.claimId, claimId))
 }
 
+export interface PlaceSearch {
+  readonly q?: string | undefined
+  readonly position?: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
 /** What waits for an administrator, the longest first, with how often this lawyer has asked since `since`. */
-export const listPlaceRequests = (db: Db, since: Date, limit: number) =>
+export const listPlaceRequests = (db: Db, since: Date, { q, position, limit }: PlaceSearch) =>
   db
     .select({
       request: placeRequests,
@@ -113,7 +119,16 @@ export const listPlaceRequests = (db: Db, since: Date, limit: number) =>
     })
     .from(placeRequests)
     .innerJoin(users, eq(users.id, placeRequests.lawyerId))
-    .where(isNull(placeRequests.granted))
+    .where(
+      and(
+        isNull(placeRequests.granted),
+        q === undefined || q === ''
+          ? undefined
+          : sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email}))) > 0`,
+        position &&
+          sql`(${placeRequests.askedAt}, ${placeRequests.claimId}) > (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
     .orderBy(placeRequests.askedAt, placeRequests.claimId)
     .limit(limit)
 
@@ -162,23 +177,6 @@ export async function lawyerExists(db: Db, lawyerId: string): Promise<boolean> {
     .where(and(eq(lawyerProfiles.userId, lawyerId), sql`${users.deletedAt} is null`))
   return row !== undefined
 }
-
-/** Every subscription with its lawyer's name, the last changed first. */
-export const listSubscriptions = (db: Db, limit: number) =>
-  db
-    .select({
-      subscription: subscriptions,
-      lawyer: {
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-      },
-    })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.lawyerId))
-    .orderBy(desc(subscriptions.updatedAt), desc(subscriptions.lawyerId))
-    .limit(limit)
 
 /** How many pay for each plan at this moment, and how many of them since before `since`. */
 export function countPaying(db: Db, now: Date, grace: number, since: Date) {

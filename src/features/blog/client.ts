@@ -7,14 +7,13 @@ import {
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { AdminPost, endpoints, ListedPost, OwnPost, Post, WaitingPost } from './contract.ts'
+import type { endpoints, ListedPost, OwnPost, Post, WaitingPost } from './contract.ts'
 
 export type BlogApi = Api<typeof endpoints>
 export type ListedShape = z.infer<typeof ListedPost>
 export type PostShape = z.infer<typeof Post>
 export type OwnShape = z.infer<typeof OwnPost>
 export type WaitingShape = z.infer<typeof WaitingPost>
-export type AdminShape = z.infer<typeof AdminPost>
 
 const feature = 'blog'
 
@@ -81,11 +80,19 @@ export const previewQuery = (api: BlogApi, body: string) =>
     staleTime: Infinity,
   })
 
-export const waitingPostsQuery = (api: BlogApi) =>
-  queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listWaitingPosts() })
-
-export const allPostsQuery = (api: BlogApi) =>
-  queryOptions({ queryKey: [feature, 'all'], queryFn: () => api.listAllPosts() })
+export const waitingPostsQuery = (api: BlogApi, q = '') =>
+  infiniteQueryOptions({
+    queryKey: [feature, 'waiting', q],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const { headers, body } = await api.listWaitingPosts({
+        ...(q === '' ? {} : { q }),
+        ...(pageParam === '' ? {} : { cursor: pageParam }),
+      })
+      return { items: body, next: headers['x-next-cursor'] }
+    },
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+  })
 
 type Act =
   | 'startPost'
@@ -95,8 +102,6 @@ type Act =
   | 'deletePost'
   | 'publishPost'
   | 'returnPost'
-  | 'hidePost'
-  | 'restorePost'
 
 /** An act of an author or an administrator; afterwards what it may have changed is asked for again. */
 export function useBlogAct<Name extends Act>(name: Name) {

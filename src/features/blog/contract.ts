@@ -57,6 +57,8 @@ export const Post = ListedPost.extend({
   editedAt: z.date().nullable(),
   views: z.int(),
   mine: z.boolean(),
+  /** Why it is hidden: administrators alone still read it. */
+  hiddenReason: z.string().nullable(),
   translations: z.array(z.object({ locale: z.enum(locales), slug: z.string() })),
 })
 
@@ -249,11 +251,19 @@ export const endpoints = {
     summary: 'Deletes a post that is not published',
   }).input(one),
   listWaitingPosts: endpoint('admin', 'GET /admin/blog/waiting', {
-    summary: 'Posts that wait for a look, longest wait first',
-  }).output(z.array(WaitingPost)),
-  listAllPosts: endpoint('admin', 'GET /admin/blog/posts', {
-    summary: 'Published posts, hidden ones too, newest first',
-  }).output(z.array(AdminPost)),
+    detailed: true,
+    summary: 'Posts that wait for a look, longest wait first; the next page by X-Next-Cursor',
+  })
+    .input(
+      z.object({
+        q: search.optional(),
+        cursor: cursor.optional(),
+        limit: queryNumber.int().min(1).max(50).default(postsPerPage),
+      }),
+    )
+    .output(
+      z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(WaitingPost) }),
+    ),
   publishPost: endpoint('admin', 'POST /admin/blog/{id}/publish', {
     fresh: true,
     summary: 'Publishes the version that was looked at, optionally at an address of its own',

@@ -55,6 +55,27 @@ const publish = async (who: Caller, wish: object = {}, address: object = {}) => 
 }
 const read = (slug: string) => app.visitor.get(`/api/blog/posts/${slug}`)
 
+describe('articles that wait', () => {
+  it('come page by page, the longest wait first, and are found by title or author', async () => {
+    const first = await submitted(other, { title: 'What a receipt notice says' })
+    app.clock.advance(60_000)
+    const second = await submitted(grace, { title: 'Über Fristen nach einem Brief' })
+    const ids = async (search: string) =>
+      (await ada.get(`/api/admin/blog/waiting${search}`)).body.map(({ id }: { id: string }) => id)
+    expect(await ids('')).toEqual([first.id, second.id])
+    expect(await ids('?q=uber+fristen')).toEqual([second.id])
+    expect(await ids('?q=okafor')).toEqual([second.id])
+    const page = await ada.get('/api/admin/blog/waiting?limit=1')
+    expect(page.body).toMatchObject([{ id: first.id }])
+    expect(await ids(`?limit=1&cursor=${page.headers.get('x-next-cursor')}`)).toEqual([second.id])
+    for (const [who, { id }] of [
+      [other, first],
+      [grace, second],
+    ] as const)
+      await who.post(`/api/blog/mine/${id}/take-back`)
+  })
+})
+
 describe('a guest article', () => {
   it('is written, sent back with a reason, handed in again, published and read by everybody', async () => {
     const { id, version } = await submitted(grace)

@@ -29,6 +29,19 @@ export interface Position {
   readonly id: string
 }
 
+/** The place a cursor stands for; the contract has checked its form. */
+export function positionOf(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined
+  const [milliseconds, id = ''] = cursor.split('_')
+  return { at: new Date(Number(milliseconds)), id }
+}
+
+/** The cursor of the next page; empty where the list is at its end. */
+export const cursorOf = (at: Date | null | undefined, id: string | undefined): string =>
+  at && id !== undefined ? `${at.getTime()}_${id}` : ''
+
+const place = ({ at, id }: Position) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
+
 /** Published posts, newest first; the caller asks for one more than it shows. */
 export function listShown(
   db: Db,
@@ -52,8 +65,7 @@ export function listShown(
           ? sql`lower(${tag}) = any(select lower(tag) from unnest(${blogPosts.tags}) as tag)`
           : undefined,
         ...words.map((word) => sql`position(trim(folded_text(${word})) in ${text}) > 0`),
-        position &&
-          sql`(${blogPosts.publishedAt}, ${blogPosts.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+        position && sql`(${blogPosts.publishedAt}, ${blogPosts.id}) < ${place(position)}`,
       ),
     )
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
@@ -73,14 +85,21 @@ export async function listTags(
   return rows.map(({ tag }) => tag)
 }
 
-/** A published post by its address, or by one that it once had. */
-export async function findShown(db: Db, slug: string): Promise<ShownRow | undefined> {
+/** A published post by its address, or by one that it once had. Administrators read hidden ones too. */
+export async function findShown(
+  db: Db,
+  slug: string,
+  forAdmin: boolean,
+): Promise<ShownRow | undefined> {
   const former = db
     .select({ id: blogOldSlugs.postId })
     .from(blogOldSlugs)
     .where(eq(blogOldSlugs.slug, slug))
   const [row] = await withAuthor(db).where(
-    and(isShown, or(eq(blogPosts.slug, slug), sql`${blogPosts.id} = (${former})`)),
+    and(
+      forAdmin ? eq(blogPosts.status, 'published') : isShown,
+      or(eq(blogPosts.slug, slug), sql`${blogPosts.id} = (${former})`),
+    ),
   )
   return row
 }
@@ -144,21 +163,29 @@ export async function isVerified(db: Db, lawyerId: string): Promise<boolean> {
   return row?.yes === true
 }
 
-/** Published posts for administrators, hidden ones too. */
-export const listForAdmins = (db: Db, limit: number) =>
-  withAuthor(db)
-    .where(eq(blogPosts.status, 'published'))
-    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
-    .limit(limit)
-
-/** Posts whose working copy waits for a look. */
-export const listWaiting = (db: Db, limit: number) =>
+/** Posts whose working copy waits for a look, the longest first. */
+export const listWaiting = (
+  db: Db,
+  {
+    q,
+    position,
+    limit,
+  }: { q?: string | undefined; position?: Position | undefined; limit: number },
+) =>
   db
     .select({ post: blogPosts, author, draft: blogDrafts })
     .from(blogDrafts)
     .innerJoin(blogPosts, eq(blogPosts.id, blogDrafts.postId))
     .leftJoin(users, eq(users.id, blogPosts.authorUserId))
-    .where(sql`${blogDrafts.submittedAt} is not null`)
+    .where(
+      and(
+        sql`${blogDrafts.submittedAt} is not null`,
+        q === undefined || q === ''
+          ? undefined
+          : sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', ${blogDrafts.title}, ${users.firstName}, ${users.lastName}))) > 0`,
+        position && sql`(${blogDrafts.submittedAt}, ${blogPosts.id}) > ${place(position)}`,
+      ),
+    )
     .orderBy(asc(blogDrafts.submittedAt), asc(blogPosts.id))
     .limit(limit)
 

@@ -57,6 +57,7 @@ export const viewPost = (
   editedAt: row.post.editedAt,
   views: row.post.views,
   mine: readerId !== undefined && row.post.authorUserId === readerId,
+  hiddenReason: row.post.hiddenReason,
   translations,
 })
 

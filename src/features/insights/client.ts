@@ -41,13 +41,19 @@ export const recentActivityQuery = (api: InsightsApi, limit: number) =>
     ...fresh,
   })
 
-export const activitiesQuery = (api: InsightsApi, type?: ActivityType) =>
+export interface ActivitySearch {
+  readonly q?: string | undefined
+  readonly type?: ActivityType | undefined
+}
+
+export const activitiesQuery = (api: InsightsApi, { q = '', type }: ActivitySearch = {}) =>
   infiniteQueryOptions({
-    queryKey: [feature, 'activity', 'all', type ?? 'all'],
+    queryKey: [feature, 'activity', 'all', type ?? 'all', q],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await api.listActivities({
         ...(pageParam && { cursor: pageParam }),
+        ...(q && { q }),
         ...(type && { type }),
       })
       return { items: body, next: headers['x-next-cursor'] }

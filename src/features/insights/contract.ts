@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { queryNumber, uuid } from '#kernel/fields.ts'
+import { isStorableText, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans } from '#features/lawyers/rules.ts'
 import { analyticsLevels } from './rules.ts'
 
@@ -112,6 +112,13 @@ export const GrowthMonth = z.object({
 
 const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
+const activitySearch = z.object({
+  q: z.string().trim().max(120).refine(isStorableText, { message: 'unstorable_text' }).optional(),
+  type: z.enum(activityTypes).optional(),
+})
+/** How often figures leave as a file. */
+const filesAnHour = { times: 20, seconds: 3_600 }
+
 export const settingNames = [
   'address',
   'demo',
@@ -165,13 +172,17 @@ export const endpoints = {
   getGrowth: endpoint('admin', 'GET /admin/growth', {
     summary: 'What came in, month by month, over twelve months',
   }).output(z.array(GrowthMonth)),
+  exportGrowth: endpoint('admin', 'GET /admin/growth.csv', {
+    mode: 'write',
+    limit: filesAnHour,
+    summary: 'What came in, month by month, as a CSV file',
+  }).output(z.file()),
   listActivities: endpoint('admin', 'GET /admin/activities', {
     detailed: true,
     summary: 'What happened, newest first; the next page by X-Next-Cursor',
   })
     .input(
-      z.object({
-        type: z.enum(activityTypes).optional(),
+      activitySearch.extend({
         cursor: cursor.optional(),
         limit: queryNumber.int().min(1).max(100).default(30),
       }),
@@ -179,6 +190,13 @@ export const endpoints = {
     .output(
       z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(Activity) }),
     ),
+  exportActivities: endpoint('admin', 'GET /admin/activities.csv', {
+    mode: 'write',
+    limit: filesAnHour,
+    summary: 'What happened, as a search finds it, as a CSV file',
+  })
+    .input(activitySearch)
+    .output(z.file()),
   listSettings: endpoint('admin', 'GET /admin/settings', {
     summary: 'What this installation is set to; changed where it runs, not here',
   }).output(z.array(InstallationSetting)),

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { commonErrors } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { monthlyIncome, planOf } from '#features/billing/actions.ts'
 import { planFacts } from '#features/billing/rules.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
+import { recordFile } from '#features/moderation/actions/files.ts'
 import { measureGrowth, measureSystem, measureWork } from './actions.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
 import type { endpoints } from './contract.ts'
-import { healthOf, lastMonths, spansOf } from './rules.ts'
+import { healthOf, lastMonths, mostFileLines, spansOf } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
-import { viewActivity, viewAnalyticsFile, viewGrowth } from './view.ts'
+import { viewActivity, viewGrowth } from './view.ts'
+import { viewActivitiesFile, viewAnalyticsFile, viewGrowthFile } from './view/files.ts'
 import { viewSettings } from './view/settings.ts'
 
 const yearBefore = (now: Date) => new Date(`${lastMonths(now, 12)[0]}-01T00:00:00Z`)
@@ -19,6 +22,17 @@ function positionOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [milliseconds = '', id = ''] = cursor.split(/_(.*)/s)
   return { at: new Date(Number(milliseconds)), id }
+}
+
+async function growthOf({ db, clock }: Pick<RequestCtx, 'db' | 'clock'>) {
+  const now = clock.now()
+  const since = yearBefore(now)
+  const [signUps, leads, claims] = await Promise.all([
+    store.signUpsByMonth(db, since),
+    store.leadsByMonth(db, since),
+    store.allClaimsByMonth(db, since),
+  ])
+  return viewGrowth(now, signUps, leads, claims)
 }
 
 export const handlers: Handlers<typeof endpoints> = {
@@ -79,19 +93,23 @@ export const handlers: Handlers<typeof endpoints> = {
 
   getMetrics: (_input, ctx) => measureGrowth(ctx),
 
-  async getGrowth(_input, { db, clock }) {
-    const now = clock.now()
-    const since = yearBefore(now)
-    const [signUps, leads, claims] = await Promise.all([
-      store.signUpsByMonth(db, since),
-      store.leadsByMonth(db, since),
-      store.allClaimsByMonth(db, since),
-    ])
-    return viewGrowth(now, signUps, leads, claims)
+  getGrowth: (_input, ctx) => growthOf(ctx),
+
+  async exportGrowth(_input, ctx) {
+    const months = await growthOf(ctx)
+    await recordFile(ctx, { list: 'growth', lines: months.length })
+    return viewGrowthFile(months, ctx.locale, ctx.clock.now())
   },
 
-  async listActivities({ type, cursor, limit }, { db, locale }) {
+  async exportActivities(search, ctx) {
+    const rows = await store.listActivities(ctx.db, { ...search, limit: mostFileLines })
+    await recordFile(ctx, { list: 'activities', ...search, lines: rows.length })
+    return viewActivitiesFile(rows, ctx.locale, ctx.clock.now())
+  },
+
+  async listActivities({ q, type, cursor, limit }, { db, locale }) {
     const rows = await store.listActivities(db, {
+      q,
       type,
       before: positionOf(cursor),
       limit: limit + 1,

@@ -53,3 +53,6 @@ export function healthOf(checks: readonly { readonly state: string }[]): number 
         (measured.filter(({ state }) => state === 'operational').length / measured.length) * 100,
       )
 }
+
+/** So many lines at most leave in one file. */
+export const mostFileLines = 10_000

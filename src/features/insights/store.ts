@@ -158,10 +158,12 @@ const sources: readonly Source[] = [
 export async function listActivities(
   db: Db,
   {
+    q,
     type,
     before,
     limit,
   }: {
+    q?: string | undefined
     type?: ActivityType | undefined
     before?: { at: Date; id: string } | undefined
     limit: number
@@ -175,7 +177,10 @@ export async function listActivities(
         before === undefined
           ? sql`true`
           : sql`(${at}, ${key}) < (${moment(before.at)}, ${before.id}::text)`
-      return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name from ${rows} where ${at} is not null and ${older} order by ${at} desc, ${id} desc limit ${limit})`
+      const named = q
+        ? sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', person.first_name, person.last_name, person.email))) > 0`
+        : sql`true`
+      return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name from ${rows} where ${at} is not null and ${older} and ${named} order by ${at} desc, ${id} desc limit ${limit})`
     })
   const all = sql.join(parts, sql` union all `)
   const { rows } = await db.execute<Record<string, unknown>>(

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import type { Activity, GrowthMonth, LawyerAnalytics } from './contract.ts'
-import { csvLine } from '#features/moderation/rules.ts'
 import { lastMonths, monthsOfLevel, share, type AnalyticsLevel } from './rules.ts'
 import type { ActivityRow, allClaimsByMonth, leadsByMonth, signUpsByMonth } from './store.ts'
 import type {
@@ -98,29 +97,4 @@ export function viewAnalytics(now: Date, rows: LawyerRows): Analytics {
     repliesMeasured: profile?.repliesMeasured ?? 0,
     funnel,
   }
-}
-
-const columns = [
-  'month',
-  'views',
-  'seen',
-  'claims',
-  'accepted',
-  'revenue',
-  'reviews',
-  'rating',
-  'replyHours',
-] as const
-
-/** The months as a CSV file, headed in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
-export function viewAnalyticsFile({ months }: Analytics, locale: Locale, now: Date): File {
-  const head = csvLine(columns.map((column) => translate(locale, `dashboards:workFile.${column}`)))
-  const lines = months.map((month) =>
-    csvLine(columns.map((column) => (month[column] === null ? null : String(month[column])))),
-  )
-  return new File(
-    [`\uFEFF${[head, ...lines].join('\r\n')}\r\n`],
-    `analytics-${now.toISOString().slice(0, 10)}.csv`,
-    { type: 'text/csv; charset=utf-8' },
-  )
 }

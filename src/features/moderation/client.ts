@@ -8,9 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import type { endpoints } from './contract.ts'
-import type { AuditAction } from './contract/values.ts'
 import type { ListedUser, PersonDetail, RoleProposal } from './contract/person.ts'
 import type {
   ModeratedPart,
@@ -33,17 +31,19 @@ export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
 export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
 export type ReportedTalk = z.infer<typeof ReportedConversation>
-export type ReportFilter = 'open' | 'resolved' | 'dismissed'
 
-export interface SecuritySearch {
-  readonly kind?: SecurityKind
-  readonly outcome?: SecurityOutcome
-}
-
-export interface AuditSearch {
-  readonly q?: string
-  readonly action?: AuditAction
-}
+/** What a list is searched by, as its endpoint takes it. */
+type SearchOf<Name extends keyof ModerationApi> = Omit<
+  NonNullable<Parameters<ModerationApi[Name]>[0]>,
+  'cursor' | 'limit'
+>
+export type PeopleSearch = SearchOf<'listUsers'>
+export type ReportSearch = SearchOf<'listReports'>
+export type AuditSearch = SearchOf<'listAudit'>
+export type SecuritySearch = SearchOf<'listSecurity'>
+export type ReviewSearch = SearchOf<'listModeratedReviews'>
+export type PartSearch = SearchOf<'listModeratedParts'>
+export type WordSearch = SearchOf<'listPendingVerifications'>
 
 const feature = 'moderation'
 
@@ -69,24 +69,40 @@ const pages = <Item>(
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
-export const reportsQuery = (api: ModerationApi, status?: ReportFilter) =>
-  pages(['reports', status ?? 'all'], (cursor) =>
-    api.listReports({ ...cursor, ...(status && { status }) }),
-  )
-export const auditQuery = (api: ModerationApi, search: AuditSearch = {}) =>
-  pages(['audit', search], (cursor) => api.listAudit({ ...cursor, ...search }))
-export const securityQuery = (api: ModerationApi, search: SecuritySearch = {}) =>
-  pages(['security', search], (cursor) => api.listSecurity({ ...cursor, ...search }))
-export const peopleQuery = (
-  api: ModerationApi,
-  search: { q?: string | undefined; role?: 'user' | 'lawyer' | 'admin' | undefined } = {},
-) => {
-  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as {
-    q?: string
-    role?: 'lawyer'
-  }
-  return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))
-}
+/** What was chosen; an empty word is none. */
+const chosen = <Search extends object>(search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as Search
+
+/** A list of the feature by its name, page by page, as a search finds it. */
+const searched =
+  <Search extends object, Item>(
+    key: string,
+    ask: (api: ModerationApi, wish: Search & { cursor?: string }) => Promise<Answer<Item>>,
+  ) =>
+  (api: ModerationApi, search: Search = {} as Search) =>
+    pages([key, chosen(search)], (cursor) => ask(api, { ...chosen(search), ...cursor }))
+
+export const reportsQuery = searched('reports', (api, wish: ReportSearch) => api.listReports(wish))
+export const auditQuery = searched('audit', (api, wish: AuditSearch) => api.listAudit(wish))
+export const securityQuery = searched('security', (api, wish: SecuritySearch) =>
+  api.listSecurity(wish),
+)
+export const peopleQuery = searched('people', (api, wish: PeopleSearch) => api.listUsers(wish))
+export const waitingQuery = searched('waiting', (api, wish: WordSearch) =>
+  api.listPendingVerifications(wish),
+)
+export const changesQuery = searched('changes', (api, wish: WordSearch) =>
+  api.listProfileChanges(wish),
+)
+export const moderatedReviewsQuery = searched('reviews', (api, wish: ReviewSearch) =>
+  api.listModeratedReviews(wish),
+)
+export const moderatedPartsQuery = searched('parts', (api, wish: PartSearch) =>
+  api.listModeratedParts(wish),
+)
+export const placeRequestsQuery = searched('places', (api, wish: WordSearch) =>
+  api.listPlaceRequests(wish),
+)
 export const personQuery = (api: ModerationApi, id: string) =>
   queryOptions({
     queryKey: [feature, 'person', id],
@@ -101,18 +117,6 @@ export const personQuery = (api: ModerationApi, id: string) =>
   })
 export const roleProposalsQuery = (api: ModerationApi) =>
   queryOptions({ queryKey: [feature, 'roles'], queryFn: () => api.listRoleProposals() })
-export const waitingQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listPendingVerifications() })
-export const changesQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'changes'], queryFn: () => api.listProfileChanges() })
-export const moderatedReviewsQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'reviews'], queryFn: () => api.listModeratedReviews() })
-export const moderatedPartsQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'parts'], queryFn: () => api.listModeratedParts() })
-export const placeRequestsQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'places'], queryFn: () => api.listPlaceRequests() })
-export const subscriptionsQuery = (api: ModerationApi) =>
-  queryOptions({ queryKey: [feature, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
 type ActName =
   | 'endPersonSessions'
@@ -163,8 +167,8 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       }),
     onSettled: () =>
       Promise.all(
-        [feature, 'insights', 'directory', 'reviews', 'questions'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
+        [feature, 'administration', 'insights', 'directory', 'reviews', 'questions', 'blog'].map(
+          (key) => queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),
   })

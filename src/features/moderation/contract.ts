@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { roles } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { largestInteger, personText, uuid } from '#kernel/fields.ts'
+import { largestInteger, uuid } from '#kernel/fields.ts'
 import { download } from '#features/files/contract.ts'
-import { mostMonths } from '#features/billing/contract.ts'
-import { kinds, outcomes } from '#features/security/rules.ts'
 import { plans } from '#features/lawyers/rules.ts'
-import { longest, reportReasons } from './rules.ts'
-import { auditSearch, ChangeDecided, Decided, lookedAt } from './contract/decisions.ts'
-import { lawyerDecision, placeDecision } from './contract/decisions.ts'
-import { cursor, decision, limit, pageOf, reason, search } from './contract/parts.ts'
-import { reportStatuses, subjects } from './contract/values.ts'
+import * as given from './contract/decisions.ts'
+import { cursor, decision, filesAnHour, limit, pageOf } from './contract/parts.ts'
+import * as searches from './contract/searches.ts'
+import { partFilters, reviewFilters } from './contract/values.ts'
 import * as person from './contract/person.ts'
 import * as shapes from './contract/shapes.ts'
 
@@ -34,70 +31,69 @@ export const endpoints = {
     limit: { times: 20, seconds: 3_600 },
     summary: 'Reports something the reader can see; the same `id` again is the same report',
   })
-    .input(
-      z.object({
-        id: uuid.optional(),
-        subjectType: z.enum(subjects),
-        subjectId: uuid,
-        reason: z.enum(reportReasons),
-        details: personText(0, longest.details).nullish(),
-      }),
-    )
+    .input(given.NewReport)
     .output(shapes.OwnReport),
   listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', {
-    summary: 'Lawyers waiting for verification, longest wait first',
-  }).output(z.array(shapes.PendingVerification)),
+    detailed: true,
+    summary: 'Lawyers waiting for verification, longest wait first; the next page by X-Next-Cursor',
+  })
+    .input(searches.found)
+    .output(pageOf(shapes.PendingVerification)),
   downloadLicense: endpoint('admin', 'GET /admin/verifications/{lawyerId}/documents/{fileId}', {
     detailed: true,
     summary: 'A document that a lawyer sent to show their license',
   })
-    .input(
-      z.object({ lawyerId: uuid, fileId: uuid, part: z.enum(['whole', 'preview']).optional() }),
-    )
+    .input(given.licensePart)
     .output(download),
   approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', {
     fresh: true,
     summary: 'Verifies a lawyer, optionally until a date for the next check',
   })
-    .input(lookedAt.extend({ recheckOn: z.iso.date().nullish(), barChecked: z.literal(true) }))
-    .output(Decided),
+    .input(given.approval)
+    .output(given.Decided),
   listProfileChanges: endpoint('admin', 'GET /admin/profile-changes', {
+    detailed: true,
     summary: 'Verified lawyers who asked to change name, firm or years, longest wait first',
-  }).output(z.array(shapes.WaitingChange)),
+  })
+    .input(searches.found)
+    .output(pageOf(shapes.WaitingChange)),
   approveProfileChange: endpoint('admin', 'POST /admin/profile-changes/{lawyerId}/approve', {
     fresh: true,
     summary: 'Publishes the requested change',
   })
-    .input(lookedAt)
-    .output(ChangeDecided),
+    .input(given.lookedAt)
+    .output(given.ChangeDecided),
   refuseProfileChange: endpoint('admin', 'POST /admin/profile-changes/{lawyerId}/refuse', {
     fresh: true,
     summary: 'Rejects the requested change, with a reason the lawyer reads',
   })
-    .input(lookedAt)
-    .output(ChangeDecided),
+    .input(given.lookedAt)
+    .output(given.ChangeDecided),
   rejectVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/reject', {
     fresh: true,
     summary: 'Rejects a lawyer, with a reason they read',
   })
-    .input(lawyerDecision)
-    .output(Decided),
+    .input(given.lawyerDecision)
+    .output(given.Decided),
   askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', {
     fresh: true,
     summary: 'Asks a lawyer for more information',
   })
-    .input(lawyerDecision)
-    .output(Decided),
+    .input(given.lawyerDecision)
+    .output(given.Decided),
   listReports: endpoint('admin', 'GET /admin/reports', {
     detailed: true,
     summary: 'Reports, newest first; the next page by X-Next-Cursor',
   })
-    .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
+    .input(searches.reportSearch.extend({ cursor, limit }))
     .output(pageOf(shapes.Report)),
   exportReports: endpoint('admin', 'GET /admin/reports.csv', {
     mode: 'write',
-    summary: 'All reports as a CSV file',
-  }).output(z.file()),
+    limit: filesAnHour,
+    summary: 'The reports that a search finds, as a CSV file',
+  })
+    .input(searches.reportSearch)
+    .output(z.file()),
   readReportedConversation: endpoint('admin', 'POST /admin/reports/{id}/conversation', {
     fresh: true,
     summary:
@@ -116,13 +112,7 @@ export const endpoints = {
     fresh: true,
     summary: 'Resolves a report; optionally hides what it is about, or locks the conversation',
   })
-    .input(
-      decision.extend({
-        hideReview: z.boolean().default(false),
-        hidePart: z.boolean().default(false),
-        lockConversation: z.boolean().default(false),
-      }),
-    )
+    .input(given.resolution)
     .output(shapes.Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', {
     summary: 'Dismisses a report without action',
@@ -130,8 +120,11 @@ export const endpoints = {
     .input(decision)
     .output(shapes.Report),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', {
-    summary: 'Reviews that are pending, hidden, refused or have an open report',
-  }).output(z.array(shapes.ModeratedReview)),
+    detailed: true,
+    summary: 'Reviews that wait for a decision, are hidden or refused, the last changed first',
+  })
+    .input(searches.found.extend({ state: z.enum(reviewFilters).optional() }))
+    .output(pageOf(shapes.ModeratedReview)),
   hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', {
     fresh: true,
     summary: 'Hides a review and removes it from the average',
@@ -157,8 +150,11 @@ export const endpoints = {
     .input(decision)
     .output(shapes.ModeratedReview),
   listModeratedParts: endpoint('admin', 'GET /admin/questions', {
-    summary: 'Questions and answers that are hidden or have an open report',
-  }).output(z.array(shapes.ModeratedPart)),
+    detailed: true,
+    summary: 'Questions and answers that are hidden or have an open report, newest first',
+  })
+    .input(searches.found.extend({ state: z.enum(partFilters).optional() }))
+    .output(pageOf(shapes.ModeratedPart)),
   hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', {
     fresh: true,
     summary: 'Hides a question with its answers',
@@ -187,11 +183,17 @@ export const endpoints = {
     detailed: true,
     summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor',
   })
-    .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
+    .input(searches.peopleSearch.extend({ cursor, limit }))
     .output(pageOf(person.ListedUser)),
+  exportUsers: endpoint('admin', 'GET /admin/users.csv', {
+    mode: 'write',
+    limit: filesAnHour,
+    summary: 'The people that a search finds, as a CSV file',
+  })
+    .input(searches.peopleSearch)
+    .output(z.file()),
   getPerson: endpoint('admin', 'GET /admin/users/{id}', {
-    summary:
-      'A person with profile, counts, open sessions and what administrators did to the account',
+    summary: 'A person with profile, counts, sessions and what administrators did to it',
   })
     .input(z.object({ id: uuid }))
     .output(person.PersonDetail),
@@ -249,52 +251,50 @@ export const endpoints = {
     detailed: true,
     summary: 'Actions of administrators by their words or kind, newest first',
   })
-    .input(auditSearch.extend({ cursor, limit }))
+    .input(searches.auditSearch.extend({ cursor, limit }))
     .output(pageOf(person.AuditEntry)),
   exportAudit: endpoint('admin', 'GET /admin/audit.csv', {
     mode: 'write',
-    limit: { times: 20, seconds: 3_600 },
+    limit: filesAnHour,
     summary: 'The actions of administrators that a search finds, as a CSV file',
   })
-    .input(auditSearch)
+    .input(searches.auditSearch)
     .output(z.file()),
   listSecurity: endpoint('admin', 'GET /admin/security', {
     detailed: true,
     summary: 'The security log, newest first; the next page by X-Next-Cursor',
   })
-    .input(
-      z.object({
-        kind: z.enum(kinds).optional(),
-        outcome: z.enum(outcomes).optional(),
-        cursor,
-        limit,
-      }),
-    )
+    .input(searches.securitySearch.extend({ cursor, limit }))
     .output(pageOf(shapes.SecurityLine)),
+  exportSecurity: endpoint('admin', 'GET /admin/security.csv', {
+    mode: 'write',
+    limit: filesAnHour,
+    summary: 'The lines of the security log that a search finds, as a CSV file',
+  })
+    .input(searches.securitySearch)
+    .output(z.file()),
   listPlaceRequests: endpoint('admin', 'GET /admin/place-requests', {
+    detailed: true,
     summary: 'Places that lawyers ask back for a conflict of interest, longest wait first',
-  }).output(z.array(shapes.PlaceRequest)),
+  })
+    .input(searches.found)
+    .output(pageOf(shapes.PlaceRequest)),
   grantPlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/grant', {
     fresh: true,
     summary: 'Returns the place',
   })
-    .input(placeDecision)
+    .input(given.placeDecision)
     .output(z.object({ claimId: uuid })),
   refusePlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/refuse', {
     fresh: true,
     summary: 'Refuses to return the place',
   })
-    .input(placeDecision)
+    .input(given.placeDecision)
     .output(z.object({ claimId: uuid })),
-  listSubscriptions: endpoint('admin', 'GET /admin/subscriptions', {
-    summary: 'Plans of lawyers, most recently changed first',
-  }).output(z.array(shapes.Subscription)),
   grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', {
     fresh: true,
     summary: 'Grants a lawyer a plan, starting now',
   })
-    .input(
-      z.object({ id: uuid, plan: z.enum(plans), months: z.int().min(1).max(mostMonths), reason }),
-    )
+    .input(given.planGrant)
     .output(z.object({ lawyerId: uuid, plan: z.enum(plans), renewal: z.date() })),
 }

@@ -1,15 +1,10 @@
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
-import {
-  decidePlace,
-  describePlaceRequests,
-  describeSubscriptions,
-  grantPlan,
-} from '#features/billing/actions.ts'
+import { decidePlace, describePlaceRequests, grantPlan } from '#features/billing/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { endpoints } from './contract.ts'
-import { mostAuditLines } from './contract/values.ts'
+import { mostFileLines } from './contract/values.ts'
 import { recordFile } from './actions/files.ts'
 import { lawyerHandlers } from './handlers/lawyers.ts'
 import { pageOf, positionOf } from './handlers/paging.ts'
@@ -17,7 +12,8 @@ import { peopleHandlers } from './handlers/people.ts'
 import { publishedHandlers } from './handlers/published.ts'
 import { reportHandlers } from './handlers/reports.ts'
 import * as logs from './store/logs.ts'
-import { viewAuditFile, viewPlaceRequest, viewSecurityLine, viewSubscription } from './view.ts'
+import { viewPlaceRequest, viewSecurityLine } from './view.ts'
+import { viewAuditFile, viewSecurityFile } from './view/files.ts'
 import { viewAuditEntry } from './view/people.ts'
 
 const answerPlaceRequest =
@@ -53,15 +49,14 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async exportAudit(search, ctx) {
-    const rows = await logs.listAudit(ctx.db, { ...search, limit: mostAuditLines })
+    const rows = await logs.listAudit(ctx.db, { ...search, limit: mostFileLines })
     await recordFile(ctx, { list: 'audit', ...search, lines: rows.length })
     return viewAuditFile(rows, ctx.locale, ctx.clock.now())
   },
 
-  async listSecurity({ kind, outcome, cursor, limit }, { db }) {
+  async listSecurity({ cursor, limit, ...search }, { db }) {
     const rows = await logs.listSecurity(db, {
-      kind,
-      outcome,
+      ...search,
       position: positionOf(cursor),
       limit: limit + 1,
     })
@@ -73,16 +68,24 @@ export const handlers: Handlers<typeof endpoints> = {
     )
   },
 
-  async listPlaceRequests(_input, ctx) {
-    return (await describePlaceRequests(ctx, 200)).map(viewPlaceRequest)
+  async exportSecurity(search, ctx) {
+    const rows = await logs.listSecurity(ctx.db, { ...search, limit: mostFileLines })
+    await recordFile(ctx, { list: 'security', ...search, lines: rows.length })
+    return viewSecurityFile(rows, ctx.locale, ctx.clock.now())
+  },
+
+  async listPlaceRequests({ q, cursor, limit }, ctx) {
+    const wish = { q, position: positionOf(cursor), limit: limit + 1 }
+    const rows = await describePlaceRequests(ctx, wish)
+    const place = ({ request }: (typeof rows)[number]) => ({
+      at: request.askedAt,
+      id: request.claimId,
+    })
+    return pageOf(rows, limit, place, viewPlaceRequest)
   },
 
   grantPlace: answerPlaceRequest(true),
   refusePlace: answerPlaceRequest(false),
-
-  async listSubscriptions(_input, ctx) {
-    return (await describeSubscriptions(ctx, 200)).map(viewSubscription)
-  },
 
   async grantPlan({ id, plan, months, reason }, ctx) {
     const { renewal } = await grantPlan(ctx, { lawyerId: id, plan, months, reason })

@@ -168,12 +168,11 @@ describe('a plan by hand', () => {
     expect(await auditOf(lawyer.id)).toMatchObject([
       { action: 'plan_granted', reason: 'Founding member' },
     ])
-    expect((await ada.get('/api/admin/subscriptions')).body).toContainEqual(
+    expect((await ada.get('/api/admin/lists/plans')).body).toContainEqual(
       expect.objectContaining({
-        lawyerId: lawyer.id,
-        gateway: 'granted',
-        inForce: true,
-        reason: 'Founding member',
+        id: lawyer.id,
+        state: 'active',
+        note: 'Professional · granted by hand · until Jun 2, 2026 · Founding member',
       }),
     )
 

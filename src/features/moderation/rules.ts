@@ -34,6 +34,18 @@ export const csvLine = (cells: readonly (string | null)[]): string =>
     })
     .join(',')
 
+/** The one way a list leaves as CSV: marked as UTF-8, lines as spreadsheets want them, named after the day. */
+export const csvFile = (
+  name: string,
+  now: Date,
+  lines: readonly (readonly (string | null)[])[],
+): File =>
+  new File(
+    [`\uFEFF${lines.map(csvLine).join('\r\n')}\r\n`],
+    `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    { type: 'text/csv; charset=utf-8' },
+  )
+
 /** How long a proposed role waits for a second administrator. */
 export const proposalLife = days(7)
 

@@ -42,13 +42,18 @@ const pages = <Item>(
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
-export const messagesQuery = (
-  api: SupportApi,
-  status: MessageStatus,
-  assigned: Assignment = 'all',
-) =>
-  pages(['messages', status, assigned], (cursor) =>
-    api.listMessages({ ...cursor, status, assigned }),
+export interface QueueSearch {
+  readonly q?: string
+  readonly status: MessageStatus
+  readonly assigned: Assignment
+}
+
+/** What the queue begins with: whoever waits for an answer. */
+export const waiting: QueueSearch = { status: 'open', assigned: 'all' }
+
+export const messagesQuery = (api: SupportApi, { q = '', status, assigned }: QueueSearch) =>
+  pages(['messages', status, assigned, q], (cursor) =>
+    api.listMessages({ ...cursor, status, assigned, ...(q && { q }) }),
   )
 export const messagesOfQuery = (api: SupportApi, id: string) =>
   pages(['messages', 'of', id], (cursor) => api.listMessagesOf({ ...cursor, id }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans } from '#features/lawyers/rules.ts'
 import {
   assignments,
@@ -111,6 +111,18 @@ const aFewAnHour = { times: 5, seconds: 3600 }
 const repliesAnHour = { times: 20, seconds: 3600 }
 const linksAMinute = { times: 60, seconds: 60 }
 
+/** What the queue is searched by; its file takes the same. */
+const queueSearch = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(longest.search)
+    .refine(isStorableText, { message: 'unstorable_text' })
+    .optional(),
+  status: z.enum(messageStatuses).default('open'),
+  assigned: z.enum(assignments).default('all'),
+})
+
 export const endpoints = {
   readPage: endpoint('anyone', 'GET /pages/{name}', {
     summary: 'A reading page in the reader’s language',
@@ -141,15 +153,15 @@ export const endpoints = {
     summary:
       'Messages to support in the order of the queue, those answered or closed by their last move; the next page by X-Next-Cursor',
   })
-    .input(
-      z.object({
-        status: z.enum(messageStatuses).default('open'),
-        assigned: z.enum(assignments).default('all'),
-        cursor,
-        limit,
-      }),
-    )
+    .input(queueSearch.extend({ cursor, limit }))
     .output(pageOf(ContactMessage)),
+  exportMessages: endpoint('admin', 'GET /admin/messages.csv', {
+    mode: 'write',
+    limit: { times: 20, seconds: 3_600 },
+    summary: 'The messages to support that a search finds, as a CSV file',
+  })
+    .input(queueSearch)
+    .output(z.file()),
   listMessagesOf: endpoint('admin', 'GET /admin/users/{id}/messages', {
     detailed: true,
     summary:

@@ -20,7 +20,13 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number]
 
 /** The most characters of what a person writes: to the product, and an administrator about what became of it. */
-export const longest = { name: 120, message: 5_000, mail: 20_000, reason: 1_000 } as const
+export const longest = {
+  name: 120,
+  message: 5_000,
+  mail: 20_000,
+  reason: 1_000,
+  search: 120,
+} as const
 
 /** What a message to the product is about. */
 export const topics = [
@@ -53,6 +59,8 @@ export const assignments = ['all', 'mine', 'nobody'] as const
 export type Assignment = (typeof assignments)[number]
 
 export const messagesPerPage = 20
+/** So many lines at most leave in one file. */
+export const mostFileLines = 10_000
 /** So many times a person may write in one ticket. */
 export const mostReplies = 60
 /** A link to a ticket, and the address that takes answers by mail, work for this long. */

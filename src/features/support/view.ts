@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts, textDay, translate } from '#server/text.ts'
 import type { ContactMessage, Page, TicketThread } from './contract.ts'
+import { csvFile } from '#features/moderation/rules.ts'
 import { headStartDays, withAnswerTime, type PageName } from './rules.ts'
 import type { QueueRow, ReplyRow } from './store/tickets.ts'
 
@@ -79,6 +80,27 @@ export const viewMessage = ({ message, assignee }: QueueRow): z.infer<typeof Con
     ofAccount: userId !== null,
     assignedTo: assignee,
   }
+}
+
+/** The queue for a spreadsheet, headed in the reader's language. */
+export const viewMessagesFile = (rows: readonly QueueRow[], locale: Locale, now: Date): File => {
+  const columns =
+    'file.ticket file.when file.name file.email file.topic status assigned file.message'.split(' ')
+  return csvFile('messages', now, [
+    columns.map((column) => translate(locale, `support:queue.${column}`)),
+    ...rows
+      .map(viewMessage)
+      .map((message) => [
+        message.ticket,
+        message.createdAt.toISOString(),
+        message.name,
+        message.email,
+        translate(locale, `support:topics.${message.topic}`),
+        translate(locale, `support:queue.statuses.${message.status}`),
+        message.assignedTo && `${message.assignedTo.firstName} ${message.assignedTo.lastName}`,
+        message.body,
+      ]),
+  ])
 }
 
 export const viewThread = (row: QueueRow, replies: readonly ReplyRow[]) => ({

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecordList } from '#features/administration/screens/record-list.tsx'
-import { placeRequestsQuery, subscriptionsQuery } from '#features/moderation/client.ts'
+import { placeRequestsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { PlaceRequests } from '#features/moderation/screens/place-requests.tsx'
-import { PlanList } from '#features/moderation/screens/plan-list.tsx'
 import { Section } from '../section.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
@@ -12,10 +11,7 @@ import { dashboardHead } from '../dashboard-head.ts'
 export const Route = createFileRoute('/_signed-in/_admin/admin/billing')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'admin')
-      await Promise.all([
-        queries.prefetchQuery(subscriptionsQuery(api.moderation)),
-        queries.prefetchQuery(placeRequestsQuery(api.moderation)),
-      ])
+      await queries.prefetchInfiniteQuery(placeRequestsQuery(api.moderation))
   },
   head: ({ match }) => dashboardHead(match.context, 'billing', '/admin/billing'),
   component: BillingPage,
@@ -30,7 +26,6 @@ function BillingPage() {
         <Section title={t('admin.payments')}>
           <RecordList lists={['invoices', 'plans']} />
         </Section>
-        <PlanList />
         <Section title={t('admin.places')}>
           <PlaceRequests />
         </Section>

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecordList } from '#features/administration/screens/record-list.tsx'
-import { allPostsQuery, waitingPostsQuery } from '#features/blog/client.ts'
+import { waitingPostsQuery } from '#features/blog/client.ts'
 import { moderatedPartsQuery, moderatedReviewsQuery } from '#features/moderation/client.ts'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PublishedPosts, WaitingPosts } from '../post-queue.tsx'
+import { WaitingPosts } from '../post-queue.tsx'
 import { HideSeveral, type HideSeveralProps } from '../hide-several.tsx'
 import { Section } from '../section.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
@@ -15,10 +15,9 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'admin')
       await Promise.all([
-        queries.prefetchQuery(moderatedReviewsQuery(api.moderation)),
-        queries.prefetchQuery(moderatedPartsQuery(api.moderation)),
-        queries.prefetchQuery(waitingPostsQuery(api.blog)),
-        queries.prefetchQuery(allPostsQuery(api.blog)),
+        queries.prefetchInfiniteQuery(moderatedReviewsQuery(api.moderation, { state: 'waiting' })),
+        queries.prefetchInfiniteQuery(moderatedPartsQuery(api.moderation, { state: 'waiting' })),
+        queries.prefetchInfiniteQuery(waitingPostsQuery(api.blog)),
       ])
   },
   head: ({ match }) => dashboardHead(match.context, 'content', '/admin/content'),
@@ -46,14 +45,8 @@ function ContentPage() {
         <Section title={t('blog:admin.waiting')}>
           <WaitingPosts />
         </Section>
-        <Section title={t('blog:admin.published')}>
-          <PublishedPosts />
-        </Section>
         <Section title={t('dashboards:admin.allContent')}>
-          <RecordList
-            lists={['questions', 'answers', 'reviews', 'posts', 'reports']}
-            actsOn={hideSeveral}
-          />
+          <RecordList lists={['questions', 'answers', 'reviews', 'posts']} actsOn={hideSeveral} />
         </Section>
       </div>
     </>

@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { messagesQuery } from '#features/support/client.ts'
+import { messagesQuery, waiting } from '#features/support/client.ts'
 import { MessageQueue } from '#features/support/screens/message-queue.tsx'
 import { reportsQuery } from '#features/moderation/client.ts'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
+import { Section } from '../section.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/support')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role !== 'admin') return
     await Promise.all([
-      queries.prefetchInfiniteQuery(reportsQuery(api.moderation, 'open')),
-      queries.prefetchInfiniteQuery(messagesQuery(api.support, 'open')),
+      queries.prefetchInfiniteQuery(reportsQuery(api.moderation, { status: 'open' })),
+      queries.prefetchInfiniteQuery(messagesQuery(api.support, waiting)),
     ])
   },
   head: ({ match }) => dashboardHead(match.context, 'support', '/admin/support'),
@@ -24,10 +25,14 @@ function SupportPage() {
   return (
     <>
       <PageHeader title={t('titles.support')} lead={t('admin.texts.support')} />
-      <h2 className="mb-4 text-lg">{t('support:queue.title')}</h2>
-      <MessageQueue />
-      <h2 className="mt-10 mb-4 text-lg">{t('admin.tabs.reports')}</h2>
-      <ReportQueue />
+      <div className="grid gap-10">
+        <Section title={t('support:queue.title')}>
+          <MessageQueue />
+        </Section>
+        <Section title={t('admin.tabs.reports')}>
+          <ReportQueue />
+        </Section>
+      </div>
     </>
   )
 }

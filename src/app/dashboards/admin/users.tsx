@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RecordList } from '#features/administration/screens/record-list.tsx'
 import { peopleQuery, roleProposalsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { WaitingRoles } from '#features/moderation/screens/role-change.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
-import { Section } from '../section.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/users')({
   loader: async ({ context: { viewer, queries, api } }) => {
@@ -27,11 +25,6 @@ function UsersPage() {
       <PageHeader title={t('titles.users')} lead={t('admin.texts.users')} />
       <WaitingRoles />
       <PeopleList />
-      <div className="mt-10">
-        <Section title={t('admin.export')}>
-          <RecordList lists={['people']} />
-        </Section>
-      </div>
     </>
   )
 }

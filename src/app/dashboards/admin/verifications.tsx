@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/verifications')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'admin')
       await Promise.all([
-        queries.prefetchQuery(waitingQuery(api.moderation)),
-        queries.prefetchQuery(changesQuery(api.moderation)),
+        queries.prefetchInfiniteQuery(waitingQuery(api.moderation)),
+        queries.prefetchInfiniteQuery(changesQuery(api.moderation)),
       ])
   },
   head: ({ match }) => dashboardHead(match.context, 'verifications', '/admin/verifications'),

@@ -2,22 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
 import {
   recordsQuery,
   useAdministrationApi,
   type ListedRecord,
-  type ListSearch,
+  type RecordSearch,
 } from '../client.ts'
 import {
   hideableLists,
@@ -39,56 +37,31 @@ interface RecordListProps {
 
 /** Everything of some kinds, searched by words and state, page by page, and as a file. */
 export function RecordList({ lists, actsOn }: RecordListProps) {
-  const { t } = useTranslation(['administration', 'common'])
-  const [search, setSearch] = useState<ListSearch>({ list: lists[0] })
-  const [words, setWords] = useState('')
+  const { t } = useTranslation('administration')
+  const [search, setSearch] = useState<RecordSearch>({ list: lists[0] })
   const { list, ...wishes } = search
-  const asked = new URLSearchParams(Object.entries(wishes)).toString()
   return (
     <div className="grid gap-5">
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = words.trim()
-          setSearch(({ list: kept, state }) => ({
-            list: kept,
-            ...(state && { state }),
-            ...(q && { q }),
-          }))
-        }}
+      <ListSearch
+        label={t('search')}
+        longest={longestSearch}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith(`/api/admin/lists/${list}/file`, wishes), text: t('file') }}
       >
         {lists.length > 1 && (
           <Field label={t('list')} className="min-w-40">
             <Select
               value={list}
-              onValueChange={(value) => {
-                setWords('')
-                setSearch({ list: value as ListName })
-              }}
+              onValueChange={(value) => setSearch(({ q }) => ({ list: value as ListName, q }))}
               options={lists.map((value) => ({ value, label: t(`lists.${value}`) }))}
             />
           </Field>
         )}
-        <Field label={t('search')} className="min-w-0 flex-1 basis-52">
-          <Input
-            type="search"
-            dir="auto"
-            maxLength={longestSearch}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
         <Field label={t('columns.state')} className="min-w-40">
           <Select
             value={search.state ?? ''}
             onValueChange={(state) =>
-              setSearch(({ list: kept, q }) => ({
-                list: kept,
-                ...(q && { q }),
-                ...(state && { state }),
-              }))
+              setSearch((before) => ({ ...before, state: state || undefined }))
             }
             options={[
               { value: '', label: t('anyState') },
@@ -96,24 +69,14 @@ export function RecordList({ lists, actsOn }: RecordListProps) {
             ]}
           />
         </Field>
-        <Button type="submit" variant="outline">
-          {t('common:common.search')}
-        </Button>
-        <a
-          href={`/api/admin/lists/${list}/file${asked && `?${asked}`}`}
-          download
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {t('file')}
-        </a>
-      </form>
+      </ListSearch>
       <p className="text-sm text-ink-soft">{t('fileText')}</p>
       <Records key={JSON.stringify(search)} search={search} {...(actsOn && { actsOn })} />
     </div>
   )
 }
 
-function Records({ search, actsOn }: { search: ListSearch; actsOn?: ActsOn }) {
+function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) {
   const { t } = useTranslation('administration')
   const format = useFormat()
   const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search))
@@ -125,54 +88,64 @@ function Records({ search, actsOn }: { search: ListSearch; actsOn?: ActsOn }) {
     <>
       {actsOn && hideable && actsOn(hideable, chosen, () => setChosen([]))}
       <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
-        {(records) => (
-          <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
-            <thead>
-              <tr>
-                {hideable !== undefined && (
-                  <HeadCell>
-                    <span className="sr-only">{t('several.column')}</span>
-                  </HeadCell>
-                )}
-                <HeadCell>{t('columns.title')}</HeadCell>
-                <HeadCell>{t('columns.who')}</HeadCell>
-                <HeadCell>{t('columns.note')}</HeadCell>
-                <HeadCell>{t('columns.state')}</HeadCell>
-                <HeadCell>{t('columns.when')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((record) => (
-                <tr key={record.id}>
+        {(records) => {
+          const shown = details.filter((column) => records.some((record) => record[column]))
+          return (
+            <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
+              <thead>
+                <tr>
                   {hideable !== undefined && (
-                    <Cell>
-                      <Checkbox
-                        hideLabel
-                        label={t('several.one', { title: record.title || record.id })}
-                        checked={chosen.includes(record.id)}
-                        disabled={chosen.length >= mostAtOnce && !chosen.includes(record.id)}
-                        onCheckedChange={(isChosen) => choose(record.id, isChosen)}
-                      />
-                    </Cell>
+                    <HeadCell>
+                      <span className="sr-only">{t('several.column')}</span>
+                    </HeadCell>
                   )}
-                  <HeadCell scope="row">
-                    <Opened list={search.list} record={record} />
-                  </HeadCell>
-                  <Cell label={t('columns.who')}>{record.who && <bdi>{record.who}</bdi>}</Cell>
-                  <Cell label={t('columns.note')}>
-                    {record.note && <span dir="auto">{record.note}</span>}
-                  </Cell>
-                  <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
-                  <Cell label={t('columns.when')}>{format.date(record.at)}</Cell>
+                  <HeadCell>{t('columns.title')}</HeadCell>
+                  {shown.map((column) => (
+                    <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+                  ))}
+                  <HeadCell>{t('columns.state')}</HeadCell>
+                  <HeadCell>{t('columns.when')}</HeadCell>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
+              </thead>
+              <tbody>
+                {records.map((record) => (
+                  <tr key={record.id}>
+                    {hideable !== undefined && (
+                      <Cell>
+                        <Checkbox
+                          hideLabel
+                          label={t('several.one', { title: record.title || record.id })}
+                          checked={chosen.includes(record.id)}
+                          disabled={chosen.length >= mostAtOnce && !chosen.includes(record.id)}
+                          onCheckedChange={(isChosen) => choose(record.id, isChosen)}
+                        />
+                      </Cell>
+                    )}
+                    <HeadCell scope="row">
+                      <Opened list={search.list} record={record} />
+                    </HeadCell>
+                    {shown.map((column) => (
+                      <Cell key={column} label={t(`columns.${column}`)}>
+                        {record[column] && <bdi className="wrap-anywhere">{record[column]}</bdi>}
+                      </Cell>
+                    ))}
+                    <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
+                    <Cell label={t('columns.when')} className="whitespace-nowrap">
+                      {format.date(record.at)}
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )
+        }}
       </LoadedPages>
     </>
   )
 }
+
+/** Columns that stand there where a record has something in them. */
+const details = ['who', 'note'] as const
 
 /** The way to where the record can be read and decided about. */
 function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {

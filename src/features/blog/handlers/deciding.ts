@@ -4,13 +4,12 @@ import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { removeOtherFiles } from '#features/files/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { setPostHidden } from '../actions.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { canDecide, draftSlug, slugOf } from '../rules.ts'
 import * as store from '../store.ts'
 import * as drafts from '../store/drafts.ts'
 import { viewForAdmin, viewOwn, viewWaiting } from '../view.ts'
-
-const mostShown = 200
 
 async function takeWaiting(ctx: RequestCtx, id: string, version: number) {
   await drafts.lockPost(ctx.db, id)
@@ -49,40 +48,26 @@ async function slugFor(
 const hide =
   (hidden: boolean) =>
   async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
-    const found = await store.findForAdmin(ctx.db, id)
-    if (found === undefined) throw commonErrors.not_found()
-    const change = hidden
-      ? { hiddenAt: ctx.clock.now(), hiddenBy: ctx.actor.id, hiddenReason: reason }
-      : { hiddenAt: null, hiddenBy: null, hiddenReason: null }
-    if (!(await store.setHidden(ctx.db, id, change))) throw commonErrors.conflict()
-    await recordAct(ctx, {
-      action: hidden ? 'post_hidden' : 'post_restored',
-      subjectType: 'post',
-      subjectId: id,
-      reason,
-    })
-    const author = found.post.authorUserId
-    if (hidden && author !== null && author !== ctx.actor.id)
-      await notify(ctx, { to: author, kind: 'post_hidden', link: `/write/${id}` })
+    await setPostHidden(ctx, { id, reason, hidden })
     return viewForAdmin((await store.findForAdmin(ctx.db, id))!)
   }
 
-type Deciding =
-  | 'listWaitingPosts'
-  | 'listAllPosts'
-  | 'publishPost'
-  | 'returnPost'
-  | 'hidePost'
-  | 'restorePost'
+type Deciding = 'listWaitingPosts' | 'publishPost' | 'returnPost' | 'hidePost' | 'restorePost'
 
 /** What administrators decide about posts. */
 export const deciding: Pick<Handlers<typeof endpoints>, Deciding> = {
-  async listWaitingPosts(_input, { db, locale }) {
-    return (await store.listWaiting(db, mostShown)).map((row) => viewWaiting(row, locale))
-  },
-
-  async listAllPosts(_input, { db }) {
-    return (await store.listForAdmins(db, mostShown)).map(viewForAdmin)
+  async listWaitingPosts({ q, cursor, limit }, { db, locale }) {
+    const rows = await store.listWaiting(db, {
+      q,
+      position: store.positionOf(cursor),
+      limit: limit + 1,
+    })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      headers: { 'x-next-cursor': store.cursorOf(last?.draft.submittedAt, last?.post.id) },
+      body: shown.map((row) => viewWaiting(row, locale)),
+    }
   },
 
   async publishPost({ id, version, slug, reason }, ctx) {

@@ -9,12 +9,6 @@ import { viewListed, viewPost } from '../view.ts'
 
 const tagsShown = 12
 
-function positionOf(cursor: string | undefined): store.Position | undefined {
-  if (cursor === undefined) return undefined
-  const [milliseconds, id = ''] = cursor.split('_')
-  return { at: new Date(Number(milliseconds)), id }
-}
-
 /** What everybody reads. */
 export const reading: Pick<
   Handlers<typeof endpoints>,
@@ -23,14 +17,14 @@ export const reading: Pick<
   async listPosts({ cursor, limit, ...filters }, { db }) {
     const rows = await store.listShown(db, {
       ...filters,
-      position: positionOf(cursor),
+      position: store.positionOf(cursor),
       limit: limit + 1,
     })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1)!.post : undefined
     return {
       headers: {
-        'x-next-cursor': last === undefined ? '' : `${last.publishedAt!.getTime()}_${last.id}`,
+        'x-next-cursor': store.cursorOf(last?.publishedAt, last?.id),
       },
       body: shown.map(viewListed),
     }
@@ -41,7 +35,7 @@ export const reading: Pick<
   },
 
   async getPost({ slug }, { db, locale, viewer }) {
-    const row = await store.findShown(db, slug)
+    const row = await store.findShown(db, slug, viewer?.role === 'admin')
     if (row === undefined) throw commonErrors.not_found()
     const translations = await store.listTranslations(db, row.post.groupId)
     return viewPost(row, { locale, readerId: viewer?.id, translations })

@@ -147,7 +147,8 @@ function Row({ post, posts }: { post: OwnShape; posts: readonly OwnShape[] }) {
           <Chip tone={state === 'returned' || state === 'hidden' ? 'warning' : 'neutral'}>
             {t(`mine.states.${state}`)}
           </Chip>
-          {localeNames[post.locale].name}
+          <bdi>{localeNames[post.locale].name}</bdi>
+          <span aria-hidden>·</span>
           <span>{format.dateTime(post.savedAt)}</span>
           {post.status === 'published' && post.slug !== null && state !== 'hidden' ? (
             <Link to="/blog/$slug" params={{ slug: post.slug }} className={linkClass()}>
@@ -173,7 +174,7 @@ function Translate({ post, posts }: { post: OwnShape; posts: readonly OwnShape[]
       <Field label={t('mine.language')} hideLabel>
         <LanguageSelect languages={free} value={locale} onChange={setLocale} />
       </Field>
-      <Button size="sm" variant="outline" busy={busy} onClick={() => begin(locale, post.id)}>
+      <Button variant="outline" busy={busy} onClick={() => begin(locale, post.id)}>
         {t('mine.translate')}
       </Button>
     </div>

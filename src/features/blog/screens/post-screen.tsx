@@ -31,6 +31,11 @@ export function PostScreen({ post, report }: { post: PostShape; report: ReactNod
         </Link>
       </p>
       <article className="mx-auto grid max-w-measure gap-5">
+        {post.hiddenReason !== null && (
+          <Alert tone="warning">
+            {t('admin.why', { reason: `\u2068${post.hiddenReason}\u2069` })}
+          </Alert>
+        )}
         <h1 dir="auto" lang={post.locale} className="text-match text-xl wrap-anywhere sm:text-2xl">
           {post.title}
         </h1>

@@ -7,11 +7,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { Loaded, LoadedPages } from '#web/loaded.tsx'
 import {
   activitiesQuery,
   recentActivityQuery,
   useInsightsApi,
+  type ActivitySearch,
   type InsightsApi,
 } from '../client.ts'
 
@@ -70,21 +72,39 @@ export function RecentActivity({ limit = 5 }: { limit?: number }) {
 /** Everything that happened, page by page, of all kinds or of one. */
 export function AllActivity() {
   const { t } = useTranslation('dashboards')
-  const [type, setType] = useState<Activity['type'] | ''>('')
-  const query = useInfiniteQuery(activitiesQuery(useInsightsApi(), type === '' ? undefined : type))
+  const [search, setSearch] = useState<ActivitySearch>({})
+  const query = useInfiniteQuery(activitiesQuery(useInsightsApi(), search))
   return (
     <div className="grid gap-5">
-      <Field label={t('activity.filter')} className="max-w-60">
-        <Select
-          value={type}
-          onValueChange={(value) => setType(value as Activity['type'] | '')}
-          options={[
-            { value: '', label: t('activity.all') },
-            ...types.map((value) => ({ value, label: t(`activity.types.${value}`) })),
-          ]}
-        />
-      </Field>
-      <LoadedPages query={query} empty={<Nothing />}>
+      <ListSearch
+        label={t('activity.search')}
+        longest={120}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith('/api/admin/activities.csv', search), text: t('activity.file') }}
+      >
+        <Field label={t('activity.filter')} className="min-w-40">
+          <Select
+            value={search.type ?? ''}
+            onValueChange={(type) =>
+              setSearch((before) => ({ ...before, type: (type || undefined) as Activity['type'] }))
+            }
+            options={[
+              { value: '', label: t('activity.all') },
+              ...types.map((value) => ({ value, label: t(`activity.types.${value}`) })),
+            ]}
+          />
+        </Field>
+      </ListSearch>
+      <LoadedPages
+        query={query}
+        empty={
+          search.q || search.type ? (
+            <EmptyState kind="search" text={t('activity.none')} />
+          ) : (
+            <Nothing />
+          )
+        }
+      >
         {(activities) => <Lines activities={activities} />}
       </LoadedPages>
     </div>

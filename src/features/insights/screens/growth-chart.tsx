@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
 import { LineChart } from '#ui/line-chart.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -28,6 +29,13 @@ export function GrowthChart() {
             }))}
             format={(value) => format.number(value)}
           />
+          <a
+            href="/api/admin/growth.csv"
+            download
+            className={`${buttonClass({ variant: 'outline' })} justify-self-start`}
+          >
+            {t('activity.file')}
+          </a>
           <Table caption={t('growth.table')} phone="fit">
             <thead>
               <tr>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { uuid } from '#kernel/fields.ts'
-import { verificationStatuses } from '#features/lawyers/rules.ts'
-import { reason, search } from './parts.ts'
+import { personText, uuid } from '#kernel/fields.ts'
+import { mostMonths } from '#features/billing/contract.ts'
+import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { longest, reportReasons } from '../rules.ts'
+import { decision, reason } from './parts.ts'
 import { look } from './shapes.ts'
-import { auditActions } from './values.ts'
-
-export const auditSearch = z.object({ q: search, action: z.enum(auditActions).optional() })
+import { subjects } from './values.ts'
 
 export const Decided = z.object({
   lawyerId: uuid,
@@ -15,3 +15,32 @@ export const placeDecision = z.object({ claimId: uuid, reason })
 export const lawyerDecision = z.object({ lawyerId: uuid, reason })
 export const lookedAt = lawyerDecision.extend({ look: look })
 export const ChangeDecided = z.object({ lawyerId: uuid, agreed: z.boolean() })
+
+/** A report of something the reader can see; the same `id` again is the same report. */
+export const NewReport = z.object({
+  id: uuid.optional(),
+  subjectType: z.enum(subjects),
+  subjectId: uuid,
+  reason: z.enum(reportReasons),
+  details: personText(0, longest.details).nullish(),
+})
+export const resolution = decision.extend({
+  hideReview: z.boolean().default(false),
+  hidePart: z.boolean().default(false),
+  lockConversation: z.boolean().default(false),
+})
+export const licensePart = z.object({
+  lawyerId: uuid,
+  fileId: uuid,
+  part: z.enum(['whole', 'preview']).optional(),
+})
+export const planGrant = z.object({
+  id: uuid,
+  plan: z.enum(plans),
+  months: z.int().min(1).max(mostMonths),
+  reason,
+})
+export const approval = lookedAt.extend({
+  recheckOn: z.iso.date().nullish(),
+  barChecked: z.literal(true),
+})

@@ -13,6 +13,9 @@ export const cursor = z
   .regex(/^\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   .optional()
 export const limit = queryNumber.int().min(1).max(100).default(perPage)
+/** How often a list leaves as a file. */
+export const filesAnHour = { times: 20, seconds: 3_600 }
+
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(item) })
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { uuid } from '#kernel/fields.ts'
 import { messageTypes, SentFile } from '#features/conversations/contract.ts'
-import { subscriptionStatuses } from '#features/billing/contract.ts'
 import { Activity } from '#features/security/contract.ts'
 import { reviewFlags, reviewStatuses } from '#features/reviews/rules.ts'
-import { plans } from '#features/lawyers/rules.ts'
 import { LicenseDocument, ProfileChangeState } from '#features/lawyers/contract.ts'
 import { reportStatuses, subjects } from './values.ts'
 
@@ -137,19 +135,6 @@ export const ModeratedPart = ReportedPart.extend({
   lawyerName: z.string().nullable(),
   openReports: z.int(),
   hiddenReason: z.string().nullable(),
-})
-
-export const Subscription = z.object({
-  lawyerId: uuid,
-  lawyerName: z.string(),
-  email: z.string(),
-  plan: z.enum(plans),
-  status: z.enum(subscriptionStatuses),
-  inForce: z.boolean(),
-  gateway: z.string(),
-  from: z.date(),
-  until: z.date(),
-  reason: z.string().nullable(),
 })
 
 /** A place of a month that a lawyer asks back after the share that comes back by itself. */

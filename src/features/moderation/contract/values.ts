@@ -10,6 +10,17 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+/** Accounts to look for by more than their role. */
+export const accountStates = ['unconfirmed', 'suspended', 'deleted'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** What of the content an administrator goes through: what waits for a decision, or what one was made about. */
+export const reviewFilters = ['waiting', 'hidden', 'refused'] as const
+export type ReviewFilter = (typeof reviewFilters)[number]
+export const partFilters = ['waiting', 'hidden'] as const
+export type PartFilter = (typeof partFilters)[number]
 
 /** `withdrawn`: by an administrator, or with the role of its author. `lapsed`: nobody confirmed it in time. */
 export const proposalStatuses = ['open', 'confirmed', 'withdrawn', 'lapsed'] as const
@@ -20,6 +31,10 @@ export const perPage = 30
 export const auditActions = [
   'review_published',
   'review_refused',
+  'post_published',
+  'post_returned',
+  'post_hidden',
+  'post_restored',
   'conversation_read',
   'place_refused',
   'place_returned',
@@ -57,4 +72,4 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** So many lines at most leave in one file. */
-export const mostAuditLines = 10_000
+export const mostFileLines = 10_000

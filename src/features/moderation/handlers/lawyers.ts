@@ -12,6 +12,7 @@ import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors, type endpoints } from '../contract.ts'
 import * as lawyers from '../store/lawyers.ts'
 import { lookOf, viewWaiting, viewWaitingChange } from '../view/lawyers.ts'
+import { pageOf, positionOf } from './paging.ts'
 
 /** Writes down the decision about a lawyer and tells them. */
 async function afterDecision(
@@ -61,12 +62,18 @@ const decideAbout =
 
 /** Lawyers who wait for a decision, about themselves or about a change of their profile. */
 export const lawyerHandlers = {
-  async listPendingVerifications(_input, { db }) {
-    return (await lawyers.listWaiting(db)).map(viewWaiting)
+  async listPendingVerifications({ q, cursor, limit }, { db }) {
+    const wish = { q, position: positionOf(cursor), limit: limit + 1 }
+    const rows = await lawyers.listWaiting(db, wish)
+    const place = (row: lawyers.LookedAt) => ({ at: lawyers.waitingSince(row), id: row.user.id })
+    return pageOf(rows, limit, place, viewWaiting)
   },
 
-  async listProfileChanges(_input, { db }) {
-    return (await lawyers.listChanges(db)).map(viewWaitingChange)
+  async listProfileChanges({ q, cursor, limit }, { db }) {
+    const wish = { q, position: positionOf(cursor), limit: limit + 1 }
+    const rows = await lawyers.listChanges(db, wish)
+    const place = (row: lawyers.LookedAt) => ({ at: row.change!.askedAt, id: row.user.id })
+    return pageOf(rows, limit, place, viewWaitingChange)
   },
   approveProfileChange: decideAbout(true),
   refuseProfileChange: decideAbout(false),

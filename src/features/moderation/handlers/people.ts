@@ -10,9 +10,12 @@ import {
   removePhotoOf,
   withdrawRole,
 } from '../actions/people.ts'
+import { recordFile } from '../actions/files.ts'
 import type { endpoints } from '../contract.ts'
+import { mostFileLines } from '../contract/values.ts'
 import * as accounts from '../store/accounts.ts'
 import { listWaitingRoles } from '../store/roles.ts'
+import { viewPeopleFile } from '../view/files.ts'
 import { viewListed, viewPerson, viewProposal } from '../view/people.ts'
 import { pageOf, positionOf } from './paging.ts'
 
@@ -20,14 +23,19 @@ const showPerson = async (ctx: RequestCtx, id: string) => viewPerson(await descr
 
 /** People, and what administrators do to an account. */
 export const peopleHandlers = {
-  async listUsers({ q, role, cursor, limit }, { db }) {
+  async listUsers({ cursor, limit, ...search }, { db }) {
     const rows = await accounts.listPeople(db, {
-      q,
-      role,
+      ...search,
       position: positionOf(cursor),
       limit: limit + 1,
     })
     return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewListed)
+  },
+
+  async exportUsers(search, ctx) {
+    const rows = await accounts.listPeople(ctx.db, { ...search, limit: mostFileLines })
+    await recordFile(ctx, { list: 'people', ...search, lines: rows.length })
+    return viewPeopleFile(rows, ctx.locale, ctx.clock.now())
   },
 
   getPerson: ({ id }, ctx) => showPerson(ctx, id),

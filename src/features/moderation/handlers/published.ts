@@ -7,6 +7,7 @@ import type { endpoints } from '../contract.ts'
 import * as published from '../store/published.ts'
 import * as reports from '../store/reports.ts'
 import { viewModerated, viewPart } from '../view.ts'
+import { pageOf, positionOf } from './paging.ts'
 
 async function showReview(ctx: RequestCtx, id: string) {
   const row = await published.findModerated(ctx.db, id)
@@ -36,8 +37,11 @@ const hidePart =
 
 /** Reviews, questions and answers that everybody can read, and whether they stay. */
 export const publishedHandlers = {
-  async listModeratedReviews(_input, { db }) {
-    return (await published.listModerated(db)).map(viewModerated)
+  async listModeratedReviews({ q, state, cursor, limit }, { db }) {
+    const wish = { q, state, position: positionOf(cursor), limit: limit + 1 }
+    const rows = await published.listModerated(db, wish)
+    const place = ({ review }: published.ModeratedRow) => ({ at: review.updatedAt, id: review.id })
+    return pageOf(rows, limit, place, viewModerated)
   },
 
   async hideReview({ id, reason }, ctx) {
@@ -53,17 +57,24 @@ export const publishedHandlers = {
   publishReview: decideAboutReview(true),
   refuseReview: decideAboutReview(false),
 
-  async listModeratedParts(_input, { db }) {
-    const found = await published.listModeratedParts(db)
+  async listModeratedParts({ q, state, cursor, limit }, { db }) {
+    const wish = { q, state, position: positionOf(cursor), limit: limit + 1 }
+    const found = pageOf(
+      await published.listModeratedParts(db, wish),
+      limit,
+      (row) => row,
+      (row) => row,
+    )
     const parts = await Promise.all(
-      found.map(async ({ kind, id, reports }) => ({
+      found.body.map(async ({ kind, id, reports }) => ({
         part: await describePart(db, kind, id),
         reports,
       })),
     )
-    return parts.flatMap(({ part, reports }) =>
+    const body = parts.flatMap(({ part, reports }) =>
       part === undefined ? [] : [viewPart(part, reports)],
     )
+    return { ...found, body }
   },
 
   hideQuestion: hidePart('question', true),

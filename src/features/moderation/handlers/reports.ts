@@ -5,15 +5,12 @@ import type { Handlers } from '#server/rpc.ts'
 import { closeReport, openReportedFile, readReportedConversation } from '../actions.ts'
 import { recordFile } from '../actions/files.ts'
 import { errors, type endpoints } from '../contract.ts'
+import { mostFileLines } from '../contract/values.ts'
 import { canReport } from '../rules.ts'
 import * as reports from '../store/reports.ts'
 import * as subjects from '../store/subjects.ts'
-import {
-  viewOwnReport,
-  viewReport,
-  viewReportedConversation,
-  viewReportsFile,
-} from '../view/reports.ts'
+import { viewReportsFile } from '../view/files.ts'
+import { viewOwnReport, viewReport, viewReportedConversation } from '../view/reports.ts'
 import { pageOf, positionOf } from './paging.ts'
 
 async function showReport(ctx: RequestCtx, id: string) {
@@ -21,8 +18,6 @@ async function showReport(ctx: RequestCtx, id: string) {
   if (row === undefined) throw commonErrors.not_found()
   return viewReport(row)
 }
-
-const everything = 100_000
 
 /** What members report, and what becomes of it. */
 export const reportHandlers = {
@@ -49,8 +44,9 @@ export const reportHandlers = {
       : errors.already_reported()
   },
 
-  async listReports({ status, cursor, limit }, { db }) {
+  async listReports({ q, status, cursor, limit }, { db }) {
     const rows = await reports.listReports(db, {
+      q,
       status,
       position: positionOf(cursor),
       limit: limit + 1,
@@ -63,10 +59,10 @@ export const reportHandlers = {
     )
   },
 
-  async exportReports(_input, ctx) {
-    const rows = await reports.listReports(ctx.db, { limit: everything })
-    await recordFile(ctx, { list: 'reports', lines: rows.length })
-    return viewReportsFile(rows, ctx.locale, ctx.clock.now().toISOString().slice(0, 10))
+  async exportReports(search, ctx) {
+    const rows = await reports.listReports(ctx.db, { ...search, limit: mostFileLines })
+    await recordFile(ctx, { list: 'reports', ...search, lines: rows.length })
+    return viewReportsFile(rows, ctx.locale, ctx.clock.now())
   },
 
   async readReportedConversation({ id, before }, ctx) {

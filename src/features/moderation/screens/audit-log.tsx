@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
 import { auditQuery, useModerationApi, type AuditSearch } from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
@@ -32,37 +30,19 @@ function AuditFilters({
   search: AuditSearch
   onSearch: (search: AuditSearch) => void
 }) {
-  const { t } = useTranslation(['moderation', 'common'])
-  const [words, setWords] = useState('')
-  const found = new URLSearchParams(Object.entries(search)).toString()
+  const { t } = useTranslation('moderation')
   return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { action } = search
-        const q = words.trim()
-        onSearch({ ...(q && { q }), ...(action && { action }) })
-      }}
+    <ListSearch
+      label={t('audit.search')}
+      longest={longest.search}
+      onSearch={(q) => onSearch({ ...search, q })}
+      file={{ path: pathWith('/api/admin/audit.csv', search), text: t('file') }}
     >
-      <Field label={t('audit.search')} className="min-w-0 flex-1 basis-60">
-        <Input
-          type="search"
-          dir="auto"
-          maxLength={longest.search}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
       <Field label={t('audit.what')} className="min-w-40">
         <Select
           value={search.action ?? ''}
           onValueChange={(action) =>
-            onSearch({
-              ...(search.q && { q: search.q }),
-              ...(action !== '' && { action: action as AuditAction }),
-            })
+            onSearch({ ...search, action: (action || undefined) as AuditAction })
           }
           options={[
             { value: '', label: t('audit.anyAct') },
@@ -70,17 +50,7 @@ function AuditFilters({
           ]}
         />
       </Field>
-      <Button type="submit" variant="outline">
-        {t('common:common.search')}
-      </Button>
-      <a
-        href={`/api/admin/audit.csv${found === '' ? '' : `?${found}`}`}
-        download
-        className={buttonClass({ variant: 'outline' })}
-      >
-        {t('audit.file')}
-      </a>
-    </form>
+    </ListSearch>
   )
 }
 
@@ -94,7 +64,7 @@ function AuditEntries({ search }: { search: AuditSearch }) {
       empty={
         <EmptyState
           kind="folder"
-          text={t(Object.keys(search).length === 0 ? 'audit.empty' : 'audit.none')}
+          text={t(Object.values(search).every((value) => !value) ? 'audit.empty' : 'audit.none')}
         />
       }
     >

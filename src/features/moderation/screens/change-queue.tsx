@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSameFact, shownFields } from '#features/lawyers/rules.ts'
@@ -9,30 +9,33 @@ import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
 import { changesQuery, useAct, useModerationApi, type ChangeRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Searched } from './searched.tsx'
 
 /** Approved lawyers who want another name, firm, years or license. Until the decision everybody reads the old ones. */
 export function ChangeQueue() {
   const { t } = useTranslation('moderation')
-  const query = useQuery(changesQuery(useModerationApi()))
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(changesQuery(useModerationApi(), { q }))
   return (
-    <Loaded query={query}>
-      {(changes) =>
-        changes.length === 0 ? (
-          <EmptyState kind="folder" text={t('changes.empty')} />
-        ) : (
-          <ul className="grid gap-4">
-            {changes.map((record) => (
-              <li key={record.lawyerId}>
-                <ChangeCard record={record} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+    <Searched
+      label={t('verifications.search')}
+      words={q}
+      onSearch={setQ}
+      query={query}
+      empty={<EmptyState kind="folder" text={t('changes.empty')} />}
+    >
+      {(changes) => (
+        <ul className="grid gap-4">
+          {changes.map((record) => (
+            <li key={record.lawyerId}>
+              <ChangeCard record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Searched>
   )
 }
 

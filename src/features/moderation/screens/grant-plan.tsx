@@ -31,7 +31,7 @@ export function GrantPlanButton({
         <Button
           size="sm"
           variant="link"
-          className="text-start"
+          className="-my-1.5 text-start"
           onClick={() => setOpen(true)}
           aria-label={t('plans.grantFor', { name })}
         >

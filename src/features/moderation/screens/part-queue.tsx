@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,32 +6,64 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
-import { Loaded } from '#web/loaded.tsx'
-import { moderatedPartsQuery, useAct, useModerationApi, type PartRecord } from '../client.ts'
+import {
+  moderatedPartsQuery,
+  useAct,
+  useModerationApi,
+  type PartRecord,
+  type PartSearch,
+} from '../client.ts'
+import { partFilters, type PartFilter } from '../contract/values.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Searched } from './searched.tsx'
 
 /** Questions and answers that are hidden, or that somebody reported. */
 export function PartQueue() {
   const { t } = useTranslation('moderation')
-  const query = useQuery(moderatedPartsQuery(useModerationApi()))
+  const [search, setSearch] = useState<PartSearch>({ state: 'waiting' })
+  const query = useInfiniteQuery(moderatedPartsQuery(useModerationApi(), search))
   return (
-    <Loaded query={query}>
-      {(parts) =>
-        parts.length === 0 ? (
+    <Searched
+      label={t('content.searchParts')}
+      words={search.q ?? ''}
+      onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+      choices={
+        <Field label={t('people.state')} className="min-w-40">
+          <Select
+            value={search.state ?? ''}
+            onValueChange={(state) =>
+              setSearch((before) => ({ ...before, state: (state || undefined) as PartFilter }))
+            }
+            options={[
+              ...partFilters.map((value) => ({ value, label: t(`content.states.${value}`) })),
+              { value: '', label: t('content.states.all') },
+            ]}
+          />
+        </Field>
+      }
+      query={query}
+      empty={
+        search.state === 'waiting' ? (
           <EmptyState kind="folder" text={t('parts.empty')} />
         ) : (
-          <ul className="grid gap-4">
-            {parts.map((part) => (
-              <li key={part.id}>
-                <PartCard part={part} />
-              </li>
-            ))}
-          </ul>
+          <EmptyState kind="search" text={t('nothing')} />
         )
       }
-    </Loaded>
+    >
+      {(parts) => (
+        <ul className="grid gap-4">
+          {parts.map((part) => (
+            <li key={part.id}>
+              <PartCard part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Searched>
   )
 }
 

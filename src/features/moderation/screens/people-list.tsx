@@ -2,60 +2,41 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roles } from '#kernel/actor.ts'
-import { Button } from '#ui/button.tsx'
+import { roles, type Role } from '#kernel/actor.ts'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
-import { peopleQuery, useModerationApi, type Person } from '../client.ts'
+import { peopleQuery, useModerationApi, type PeopleSearch, type Person } from '../client.ts'
+import { accountStates, type AccountState } from '../contract/values.ts'
 import { longest } from '../rules.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
 import { SuspensionButton } from './suspension.tsx'
 
-type Role = (typeof roles)[number]
-
 /** People by name or e-mail; `only` keeps to one role. Lawyers carry the way to a plan by hand. */
 export function PeopleList({ only }: { only?: Role }) {
   const { t } = useTranslation(['moderation', 'common'])
-  const [words, setWords] = useState('')
-  const [search, setSearch] = useState<{ q?: string; role?: Role }>({})
-  const query = useInfiniteQuery(
-    peopleQuery(useModerationApi(), only === undefined ? search : { ...search, role: only }),
-  )
+  const [search, setSearch] = useState<PeopleSearch>(only === undefined ? {} : { role: only })
+  const query = useInfiniteQuery(peopleQuery(useModerationApi(), search))
   return (
     <div className="grid gap-5">
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSearch((before) => ({ ...before, q: words.trim() }))
-        }}
+      <ListSearch
+        label={t('people.search')}
+        longest={longest.search}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith('/api/admin/users.csv', search), text: t('file') }}
       >
-        <Field label={t('people.search')} className="min-w-0 flex-1 basis-60">
-          <Input
-            type="search"
-            dir="auto"
-            maxLength={longest.search}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
         {only === undefined && (
           <Field label={t('people.role')} className="min-w-40">
             <Select
               value={search.role ?? ''}
               onValueChange={(role) =>
-                setSearch((before) => ({
-                  ...(before.q && { q: before.q }),
-                  ...(role !== '' && { role: role as Role }),
-                }))
+                setSearch((before) => ({ ...before, role: (role || undefined) as Role }))
               }
               options={[
                 { value: '', label: t('people.anyRole') },
@@ -64,10 +45,19 @@ export function PeopleList({ only }: { only?: Role }) {
             />
           </Field>
         )}
-        <Button type="submit" variant="outline">
-          {t('common:common.search')}
-        </Button>
-      </form>
+        <Field label={t('people.state')} className="min-w-40">
+          <Select
+            value={search.state ?? ''}
+            onValueChange={(state) =>
+              setSearch((before) => ({ ...before, state: (state || undefined) as AccountState }))
+            }
+            options={[
+              { value: '', label: t('people.anyState') },
+              ...accountStates.map((value) => ({ value, label: t(`people.${value}`) })),
+            ]}
+          />
+        </Field>
+      </ListSearch>
       <LoadedPages query={query} empty={<EmptyState kind="search" text={t('people.empty')} />}>
         {(people) => <PeopleTable people={people} />}
       </LoadedPages>

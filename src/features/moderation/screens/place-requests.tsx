@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -6,30 +6,33 @@ import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
 import { placeRequestsQuery, useAct, useModerationApi, type PlaceRequestRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Searched } from './searched.tsx'
 
 /** Places of the month that lawyers ask back after the share that comes back by itself. */
 export function PlaceRequests() {
   const { t } = useTranslation('moderation')
-  const query = useQuery(placeRequestsQuery(useModerationApi()))
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(placeRequestsQuery(useModerationApi(), { q }))
   return (
-    <Loaded query={query}>
-      {(requests) =>
-        requests.length === 0 ? (
-          <EmptyState kind="folder" text={t('places.empty')} />
-        ) : (
-          <ul className="grid gap-4">
-            {requests.map((request) => (
-              <li key={request.claimId}>
-                <RequestCard request={request} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+    <Searched
+      label={t('people.search')}
+      words={q}
+      onSearch={setQ}
+      query={query}
+      empty={<EmptyState kind="folder" text={t('places.empty')} />}
+    >
+      {(requests) => (
+        <ul className="grid gap-4">
+          {requests.map((request) => (
+            <li key={request.claimId}>
+              <RequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Searched>
   )
 }
 

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -13,44 +12,48 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
 import {
   reportsQuery,
   useAct,
   useModerationApi,
-  type ReportFilter,
   type ReportRecord,
+  type ReportSearch,
 } from '../client.ts'
+import { reportStatuses, type ReportStatus } from '../contract/values.ts'
+import { longest } from '../rules.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReadConversation } from './reported-conversation.tsx'
 
-const filters = ['open', 'resolved', 'dismissed'] as const
 const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
 
 /** What members reported, with the decision on each. */
 export function ReportQueue() {
   const { t } = useTranslation('moderation')
-  const [status, setStatus] = useState<ReportFilter | ''>('open')
-  const query = useInfiniteQuery(
-    reportsQuery(useModerationApi(), status === '' ? undefined : status),
-  )
+  const [search, setSearch] = useState<ReportSearch>({ status: 'open' })
+  const query = useInfiniteQuery(reportsQuery(useModerationApi(), search))
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <Field label={t('reports.filter')} className="min-w-48">
+      <ListSearch
+        label={t('reports.search')}
+        longest={longest.search}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith('/api/admin/reports.csv', search), text: t('file') }}
+      >
+        <Field label={t('reports.filter')} className="min-w-40">
           <Select
-            value={status}
-            onValueChange={(value) => setStatus(value as ReportFilter | '')}
+            value={search.status ?? ''}
+            onValueChange={(status) =>
+              setSearch(({ q }) => ({ q, status: (status || undefined) as ReportStatus }))
+            }
             options={[
               { value: '', label: t('reports.all') },
-              ...filters.map((value) => ({ value, label: t(`reports.statuses.${value}`) })),
+              ...reportStatuses.map((value) => ({ value, label: t(`reports.statuses.${value}`) })),
             ]}
           />
         </Field>
-        <a href="/api/admin/reports.csv" download className={buttonClass({ variant: 'outline' })}>
-          {t('reports.export')}
-        </a>
-      </div>
+      </ListSearch>
       <LoadedPages query={query} empty={<EmptyState kind="folder" text={t('reports.empty')} />}>
         {(reports) => (
           <ul className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,33 +6,65 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
-import { moderatedReviewsQuery, useAct, useModerationApi, type ReviewRecord } from '../client.ts'
+import {
+  moderatedReviewsQuery,
+  useAct,
+  useModerationApi,
+  type ReviewRecord,
+  type ReviewSearch,
+} from '../client.ts'
+import { reviewFilters, type ReviewFilter } from '../contract/values.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Searched } from './searched.tsx'
 
 /** Reviews that wait for a look, are hidden or refused, or that somebody reported. */
 export function ReviewQueue() {
   const { t } = useTranslation('moderation')
-  const query = useQuery(moderatedReviewsQuery(useModerationApi()))
+  const [search, setSearch] = useState<ReviewSearch>({ state: 'waiting' })
+  const query = useInfiniteQuery(moderatedReviewsQuery(useModerationApi(), search))
   return (
-    <Loaded query={query}>
-      {(reviews) =>
-        reviews.length === 0 ? (
+    <Searched
+      label={t('content.search')}
+      words={search.q ?? ''}
+      onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+      choices={
+        <Field label={t('people.state')} className="min-w-40">
+          <Select
+            value={search.state ?? ''}
+            onValueChange={(state) =>
+              setSearch((before) => ({ ...before, state: (state || undefined) as ReviewFilter }))
+            }
+            options={[
+              ...reviewFilters.map((value) => ({ value, label: t(`content.states.${value}`) })),
+              { value: '', label: t('content.states.all') },
+            ]}
+          />
+        </Field>
+      }
+      query={query}
+      empty={
+        search.state === 'waiting' ? (
           <EmptyState kind="review" text={t('content.empty')} />
         ) : (
-          <ul className="grid gap-4">
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
-          </ul>
+          <EmptyState kind="search" text={t('nothing')} />
         )
       }
-    </Loaded>
+    >
+      {(reviews) => (
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Searched>
   )
 }
 

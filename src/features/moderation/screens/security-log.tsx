@@ -17,8 +17,10 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
 import { securityQuery, useModerationApi, type SecuritySearch } from '../client.ts'
+import { longest } from '../rules.ts'
 
 /** The codes of the log in the reader's words; what has none is not shown. */
 function detailOf(
@@ -38,21 +40,23 @@ function detailOf(
 
 /** Sign-ins, second factors, refusals: what, whose account, from which network, without any address. */
 export function SecurityLog() {
+  const [round, setRound] = useState(0)
+  // A new round begins with nothing chosen and an empty field.
+  return <SearchedLog key={round} onEverything={() => setRound(round + 1)} />
+}
+
+function SearchedLog({ onEverything }: { onEverything: () => void }) {
   const { t } = useTranslation(['security', 'moderation'])
   const format = useFormat()
   const [search, setSearch] = useState<SecuritySearch>({})
   const query = useInfiniteQuery(securityQuery(useModerationApi(), search))
-  const choose = (part: 'kind' | 'outcome', value: string) =>
-    setSearch(({ [part]: _before, ...rest }) =>
-      value === '' ? rest : { ...rest, [part]: value as SecurityKind & SecurityOutcome },
-    )
   const empty = (
     <EmptyState
       kind="folder"
       text={t('log.empty')}
       action={
-        Object.keys(search).length === 0 ? undefined : (
-          <Button variant="outline" onClick={() => setSearch({})}>
+        Object.values(search).every((value) => !value) ? undefined : (
+          <Button variant="outline" onClick={onEverything}>
             {t('log.everything')}
           </Button>
         )
@@ -61,28 +65,40 @@ export function SecurityLog() {
   )
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap gap-3">
-        <Field label={t('log.kind')} className="min-w-0 flex-1 basis-56 sm:max-w-xs">
+      <ListSearch
+        label={t('log.search')}
+        longest={longest.search}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith('/api/admin/security.csv', search), text: t('moderation:file') }}
+      >
+        <Field label={t('log.kind')} className="min-w-0 basis-48">
           <Select
             value={search.kind ?? ''}
-            onValueChange={(value) => choose('kind', value)}
+            onValueChange={(kind) =>
+              setSearch((before) => ({ ...before, kind: (kind || undefined) as SecurityKind }))
+            }
             options={[
               { value: '', label: t('log.anyKind') },
               ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
             ]}
           />
         </Field>
-        <Field label={t('log.outcome')} className="min-w-0 flex-1 basis-40 sm:max-w-xs">
+        <Field label={t('log.outcome')} className="min-w-0 basis-36">
           <Select
             value={search.outcome ?? ''}
-            onValueChange={(value) => choose('outcome', value)}
+            onValueChange={(outcome) =>
+              setSearch((before) => ({
+                ...before,
+                outcome: (outcome || undefined) as SecurityOutcome,
+              }))
+            }
             options={[
               { value: '', label: t('log.anyOutcome') },
               ...outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) })),
             ]}
           />
         </Field>
-      </div>
+      </ListSearch>
       <LoadedPages query={query} empty={empty}>
         {(lines) => (
           <Table caption={t('log.caption')} hideCaption phone="stack">

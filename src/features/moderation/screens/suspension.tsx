@@ -27,7 +27,7 @@ export function SuspensionButton({
       <Button
         size="sm"
         variant={look}
-        className={look === 'link' ? 'max-sm:-my-2.5' : undefined}
+        className={look === 'link' ? '-my-2' : undefined}
         onClick={() => setOpen(true)}
         aria-label={
           isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })

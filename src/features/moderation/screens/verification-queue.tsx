@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -8,33 +8,36 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
 import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { ChangeTable } from './change-queue.tsx'
 import { License } from './license.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Searched } from './searched.tsx'
 
 /** Lawyers who wait for a decision, the longest waiting first. */
 export function VerificationQueue() {
   const { t } = useTranslation('moderation')
-  const query = useQuery(waitingQuery(useModerationApi()))
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(waitingQuery(useModerationApi(), { q }))
   return (
-    <Loaded query={query}>
-      {(lawyers) =>
-        lawyers.length === 0 ? (
-          <EmptyState kind="folder" text={t('verifications.empty')} />
-        ) : (
-          <ul className="grid gap-4">
-            {lawyers.map((lawyer) => (
-              <li key={lawyer.lawyerId}>
-                <WaitingCard lawyer={lawyer} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+    <Searched
+      label={t('verifications.search')}
+      words={q}
+      onSearch={setQ}
+      query={query}
+      empty={<EmptyState kind="folder" text={t('verifications.empty')} />}
+    >
+      {(lawyers) => (
+        <ul className="grid gap-4">
+          {lawyers.map((lawyer) => (
+            <li key={lawyer.lawyerId}>
+              <WaitingCard lawyer={lawyer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Searched>
   )
 }
 

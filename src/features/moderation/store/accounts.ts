@@ -1,9 +1,10 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
-import { after, likePattern, nameOf, type Position } from './pages.ts'
+import type { AccountState } from '../contract/values.ts'
+import { after, mentions, nameOf, type Position } from './pages.ts'
 
 const people = (db: Db) =>
   db
@@ -16,27 +17,34 @@ const people = (db: Db) =>
     .from(users)
     .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
 
+const states = {
+  unconfirmed: and(eq(users.emailVerified, false), isNull(users.deletedAt)),
+  suspended: and(isNotNull(users.suspendedAt), isNull(users.deletedAt)),
+  deleted: isNotNull(users.deletedAt),
+} satisfies Record<AccountState, unknown>
+
+export interface PeopleSearch {
+  readonly q?: string | undefined
+  readonly role?: Role | undefined
+  readonly state?: AccountState | undefined
+}
+
 export const listPeople = (
   db: Db,
   {
     q,
     role,
+    state,
     position,
     limit,
-  }: {
-    q?: string | undefined
-    role?: Role | undefined
-    position?: Position | undefined
-    limit: number
-  },
+  }: PeopleSearch & { position?: Position | undefined; limit: number },
 ) =>
   people(db)
     .where(
       and(
-        q
-          ? or(ilike(nameOf(users), likePattern(q)), ilike(users.email, likePattern(q)))
-          : undefined,
+        mentions(q, nameOf(users), users.email),
         role && eq(users.role, role),
+        state && states[state],
         after(users.createdAt, users.id, position),
       ),
     )

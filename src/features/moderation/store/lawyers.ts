@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { isActive, users } from '#features/people/table.ts'
 import type { LicenseDocument } from '#features/lawyers/contract.ts'
 import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
+import { afterWaiting, mentions, nameOf, type Position } from './pages.ts'
 
 /** What the lawyer sent to show the license, the first one first. */
 const documentsOf = sql<LicenseFile[]>`coalesce((
@@ -27,10 +28,23 @@ const lookedAt = (db: Db) =>
 
 export type LookedAt = Awaited<ReturnType<typeof listWaiting>>[number]
 
-export const listWaiting = (db: Db) =>
+interface Wish {
+  readonly q?: string | undefined
+  readonly position?: Position | undefined
+  readonly limit: number
+}
+
+const named = (q: string | undefined) =>
+  mentions(q, nameOf(users), users.email, lawyerProfiles.firmName, lawyerProfiles.barNumber)
+
+const waitsSince = sql`coalesce(${lawyerProfiles.renewalAskedAt}, ${lawyerProfiles.submittedAt}, ${lawyerProfiles.createdAt})`
+
+export const listWaiting = (db: Db, { q, position, limit }: Wish) =>
   lookedAt(db)
     .where(
       and(
+        named(q),
+        afterWaiting(waitsSince, lawyerProfiles.userId, position),
         or(
           eq(lawyerProfiles.verificationStatus, 'pending'),
           isNotNull(lawyerProfiles.renewalAskedAt),
@@ -38,22 +52,28 @@ export const listWaiting = (db: Db) =>
         isActive,
       ),
     )
-    .orderBy(asc(lawyerProfiles.submittedAt), asc(lawyerProfiles.userId))
-    .limit(200)
+    .orderBy(waitsSince, lawyerProfiles.userId)
+    .limit(limit)
+
+/** Since when a lawyer waits, as the list is ordered. */
+export const waitingSince = ({ profile }: LookedAt): Date =>
+  profile.renewalAskedAt ?? profile.submittedAt ?? profile.createdAt
 
 /** A lawyer who is not approved, or asks for the next look, is looked at as a whole, change included: that queue has them. */
-export const listChanges = (db: Db) =>
+export const listChanges = (db: Db, { q, position, limit }: Wish) =>
   lookedAt(db)
     .where(
       and(
+        named(q),
+        afterWaiting(lawyerChanges.askedAt, lawyerChanges.lawyerId, position),
         eq(lawyerChanges.status, 'waiting'),
         eq(lawyerProfiles.verificationStatus, 'approved'),
         isNull(lawyerProfiles.renewalAskedAt),
         isActive,
       ),
     )
-    .orderBy(asc(lawyerChanges.askedAt), asc(lawyerChanges.lawyerId))
-    .limit(200)
+    .orderBy(lawyerChanges.askedAt, lawyerChanges.lawyerId)
+    .limit(limit)
 
 /** What a reviewer decides about, held still until the decision stands. */
 export async function lockLooked(db: Db, lawyerId: string): Promise<LookedAt | undefined> {

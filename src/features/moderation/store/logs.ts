@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { auditLog } from '#features/audit/table.ts'
 import { users } from '#features/people/table.ts'
 import type { AuditAction } from '../contract/values.ts'
-import { after, likePattern, nameOf, type Position } from './pages.ts'
+import { after, mentions, nameOf, type Position } from './pages.ts'
 
 interface AuditSearch {
   readonly q?: string | undefined
@@ -22,9 +22,7 @@ export const listAudit = (
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
       and(
-        q
-          ? or(ilike(auditLog.reason, likePattern(q)), ilike(nameOf(users), likePattern(q)))
-          : undefined,
+        mentions(q, auditLog.reason, nameOf(users)),
         action && eq(auditLog.action, action),
         after(auditLog.at, auditLog.id, position),
       ),
@@ -35,11 +33,13 @@ export const listAudit = (
 export const listSecurity = (
   db: Db,
   {
+    q,
     kind,
     outcome,
     position,
     limit,
   }: {
+    q?: string | undefined
     kind?: SecurityKind | undefined
     outcome?: SecurityOutcome | undefined
     position?: Position | undefined
@@ -52,6 +52,7 @@ export const listSecurity = (
     .leftJoin(users, eq(users.id, securityEvents.personId))
     .where(
       and(
+        mentions(q, nameOf(users), users.email, securityEvents.network),
         kind && eq(securityEvents.kind, kind),
         outcome && eq(securityEvents.outcome, outcome),
         after(securityEvents.lastAt, securityEvents.id, position),

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql, type AnyColumn } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/people/table.ts'
 
@@ -8,8 +8,16 @@ export interface Position {
   readonly id: string
 }
 
-export const after = (at: AnyColumn, id: AnyColumn, position: Position | undefined) =>
-  position && or(lt(at, position.at), and(eq(at, position.at), lt(id, position.id)))
+const place = ({ at, id }: Position) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
+
+type Term = AnyColumn | SQL
+
+export const after = (at: Term, id: Term, position: Position | undefined) =>
+  position && sql`(${at}, ${id}) < ${place(position)}`
+
+/** The same where the longest wait comes first. */
+export const afterWaiting = (at: Term, id: Term, position: Position | undefined) =>
+  position && sql`(${at}, ${id}) > ${place(position)}`
 
 export const nameOf = (person: { readonly firstName: AnyColumn; readonly lastName: AnyColumn }) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.lastName}))`
@@ -18,5 +26,9 @@ export const reporter = alias(users, 'reporter')
 export const decider = alias(users, 'decider')
 export const named = alias(users, 'named')
 
-/** Words anywhere in a column; what they hold of the pattern's own signs counts as written. */
-export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** True where the texts hold the words, whatever the accents and capitals, or none were asked for. Signs alone are found nowhere. */
+export const mentions = (words: string | undefined, ...texts: Term[]) => {
+  if (!words) return undefined
+  const all = sql`folded_text(concat_ws(' ', ${sql.join(texts, sql`, `)}))`
+  return sql`position(nullif(trim(folded_text(${words})), '') in ${all}) > 0`
+}

@@ -6,7 +6,7 @@ import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from '../contract/values.ts'
 import { reports } from '../table.ts'
-import { after, decider, named, nameOf, reporter, type Position } from './pages.ts'
+import { after, decider, mentions, named, nameOf, reporter, type Position } from './pages.ts'
 
 /** Undefined where the id is taken, or this person has an open report about it. */
 export async function insertReport(db: Db, row: typeof reports.$inferInsert) {
@@ -99,10 +99,12 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 export const listReports = (
   db: Db,
   {
+    q,
     status,
     position,
     limit,
   }: {
+    q?: string | undefined
     status?: 'open' | 'resolved' | 'dismissed' | undefined
     position?: Position | undefined
     limit: number
@@ -110,7 +112,11 @@ export const listReports = (
 ) =>
   withSubjects(db)
     .where(
-      and(status && eq(reports.status, status), after(reports.createdAt, reports.id, position)),
+      and(
+        status && eq(reports.status, status),
+        mentions(q, nameOf(reporter), nameOf(named), blogPosts.title, reports.details),
+        after(reports.createdAt, reports.id, position),
+      ),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit)

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
-import { translate } from '#server/text.ts'
 import type { OwnReport, Report, ReportedConversation } from '../contract/shapes.ts'
 import type { Subject } from '../contract/values.ts'
 import { describeFiles } from '#features/conversations/actions/reports.ts'
 import type { readReportedConversation } from '../actions.ts'
-import { csvLine } from '../rules.ts'
 import type { ReportRow } from '../store/reports.ts'
 
 export const viewOwnReport = ({
@@ -75,36 +72,6 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   decidedAt: report.decidedAt,
   createdAt: report.createdAt,
 })
-
-const columns = [
-  'id',
-  'createdAt',
-  'subjectType',
-  'subjectName',
-  'reporterName',
-  'reason',
-  'details',
-  'status',
-  'decisionReason',
-  'decidedByName',
-  'decidedAt',
-] as const
-
-/** The reports as a CSV file, headed in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
-export function viewReportsFile(rows: readonly ReportRow[], locale: Locale, day: string): File {
-  const head = csvLine(columns.map((column) => translate(locale, `moderation:csv.${column}`)))
-  const lines = rows.map(viewReport).map((report) =>
-    csvLine(
-      columns.map((column) => {
-        const value = report[column]
-        return value instanceof Date ? value.toISOString() : value
-      }),
-    ),
-  )
-  return new File([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], `reports-${day}.csv`, {
-    type: 'text/csv; charset=utf-8',
-  })
-}
 
 /** Both sides by name, what was said, and nothing by which to reach them. */
 export function viewReportedConversation({

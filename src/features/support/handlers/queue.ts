@@ -2,8 +2,10 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
+import { recordFile } from '#features/moderation/actions/files.ts'
 import { mailAnswer } from '../actions.ts'
 import { errors, type endpoints } from '../contract.ts'
+import { mostFileLines } from '../rules.ts'
 import type { MessageRow } from '../store.ts'
 import {
   changeMessage,
@@ -17,12 +19,13 @@ import {
   listTeam,
   lockMessage,
 } from '../store/tickets.ts'
-import { viewMessage, viewThread } from '../view.ts'
+import { viewMessage, viewMessagesFile, viewThread } from '../view.ts'
 import { pageOf, positionOf } from './paging.ts'
 
 type Own = Pick<
   Handlers<typeof endpoints>,
   | 'listMessages'
+  | 'exportMessages'
   | 'listMessagesOf'
   | 'getMessage'
   | 'listTeam'
@@ -55,14 +58,22 @@ const record = (ctx: RequestCtx, action: string, id: string, reason?: string) =>
   } as Parameters<typeof recordAct>[1])
 
 export const queue: Own = {
-  async listMessages({ status, assigned, cursor, limit }, ctx) {
+  async listMessages({ q, status, assigned, cursor, limit }, ctx) {
     const rows = await listQueue(
       ctx.db,
-      { status, assigned, actorId: ctx.actor.id },
+      { q, status, assigned, actorId: ctx.actor.id },
       { position: positionOf(cursor), limit },
     )
     const at = ({ queueAt, movedAt }: MessageRow) => (status === 'open' ? queueAt : movedAt)
     return pageOf(rows, limit, ({ message }) => ({ at: at(message), id: message.id }), viewMessage)
+  },
+
+  async exportMessages(search, ctx) {
+    const filter = { ...search, actorId: ctx.actor.id }
+    const page = { position: undefined, limit: mostFileLines - 1 }
+    const rows = await listQueue(ctx.db, filter, page)
+    await recordFile(ctx, { list: 'messages', ...search, lines: rows.length })
+    return viewMessagesFile(rows, ctx.locale, ctx.clock.now())
   },
 
   async listMessagesOf({ id, cursor, limit }, { db }) {

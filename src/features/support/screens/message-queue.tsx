@@ -9,11 +9,20 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
+import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
-import { messagesOfQuery, messagesQuery, useSupportApi, type QueuedMessage } from '../client.ts'
+import {
+  messagesOfQuery,
+  messagesQuery,
+  useSupportApi,
+  waiting,
+  type QueuedMessage,
+  type QueueSearch,
+} from '../client.ts'
 import {
   assignments,
   headStartDays,
+  longest,
   messageStatuses,
   type Assignment,
   type MessageStatus,
@@ -23,38 +32,51 @@ import { MessageThread } from './message-thread.tsx'
 /** What people wrote to the product: first who waits for an answer, in the order in which they are served. */
 export function MessageQueue() {
   const { t } = useTranslation('support')
-  const [status, setStatus] = useState<MessageStatus>('open')
-  const [assigned, setAssigned] = useState<Assignment>('all')
-  const query = useInfiniteQuery(messagesQuery(useSupportApi(), status, assigned))
+  const [search, setSearch] = useState<QueueSearch>(waiting)
+  const { status, assigned } = search
+  const query = useInfiniteQuery(messagesQuery(useSupportApi(), search))
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end gap-4">
-        <Field label={t('queue.status')} className="min-w-48">
+      <ListSearch
+        label={t('queue.search')}
+        longest={longest.search}
+        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        file={{ path: pathWith('/api/admin/messages.csv', { ...search }), text: t('queue.csv') }}
+      >
+        <Field label={t('queue.status')} className="min-w-40">
           <Select
             value={status}
-            onValueChange={(value) => setStatus(value as MessageStatus)}
+            onValueChange={(value) =>
+              setSearch((before) => ({ ...before, status: value as MessageStatus }))
+            }
             options={messageStatuses.map((value) => ({
               value,
               label: t(`queue.statuses.${value}`),
             }))}
           />
         </Field>
-        <Field label={t('queue.assigned')} className="min-w-48">
+        <Field label={t('queue.assigned')} className="min-w-40">
           <Select
             value={assigned}
-            onValueChange={(value) => setAssigned(value as Assignment)}
+            onValueChange={(value) =>
+              setSearch((before) => ({ ...before, assigned: value as Assignment }))
+            }
             options={assignments.map((value) => ({
               value,
               label: t(`queue.assignments.${value}`),
             }))}
           />
         </Field>
-      </div>
+      </ListSearch>
       {status === 'open' && <p className="text-sm text-ink-soft">{t('queue.order')}</p>}
       <LoadedPages
         query={query}
         empty={
-          <EmptyState kind="message" title={t('queue.emptyTitle')} text={t('queue.emptyText')} />
+          search.q ? (
+            <EmptyState kind="search" text={t('queue.none')} />
+          ) : (
+            <EmptyState kind="message" title={t('queue.emptyTitle')} text={t('queue.emptyText')} />
+          )
         }
       >
         {(messages) => (

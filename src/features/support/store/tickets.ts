@@ -36,10 +36,19 @@ export async function findQueued(db: Db, id: string) {
 
 const place = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
 
+export interface QueueFilter {
+  readonly q?: string | undefined
+  readonly status: MessageStatus
+  readonly assigned: Assignment
+  readonly actorId: string
+}
+
+const wordsOf = sql`concat_ws(' ', ${contactMessages.ticket}, ${contactMessages.name}, ${contactMessages.email}, ${contactMessages.body})`
+
 /** One line more than asked for, so that the caller knows whether there are others. */
 export function listQueue(
   db: Db,
-  filter: { status: MessageStatus; assigned: Assignment; actorId: string },
+  filter: QueueFilter,
   { position, limit }: { position: Position | undefined; limit: number },
 ) {
   const whose = {
@@ -55,7 +64,16 @@ export function listQueue(
       ? sql`(${queueAt}, ${id}) > ${place(position)}`
       : sql`(${movedAt}, ${id}) < ${place(position)}`)
   return withAssignee(db)
-    .where(and(eq(contactMessages.status, filter.status), whose, after))
+    .where(
+      and(
+        eq(contactMessages.status, filter.status),
+        whose,
+        filter.q
+          ? sql`position(nullif(trim(folded_text(${filter.q})), '') in folded_text(${wordsOf})) > 0`
+          : undefined,
+        after,
+      ),
+    )
     .orderBy(...(waits ? [asc(queueAt), asc(id)] : [desc(movedAt), desc(id)]))
     .limit(limit + 1)
 }

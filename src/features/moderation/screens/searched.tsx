@@ -1,0 +1,48 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListSearch } from '#web/list-search.tsx'
+import { LoadedPages } from '#web/loaded.tsx'
+import { longest } from '../rules.ts'
+
+interface SearchedProps<Item> {
+  readonly label: string
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>
+  /** What stands there when nobody waits. */
+  readonly empty: ReactNode
+  /** Choices beside the words. Without them a queue of nobody has nothing to search. */
+  readonly choices?: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A queue with the words that narrow it. */
+export function Searched<Item>({
+  label,
+  words,
+  onSearch,
+  query,
+  empty,
+  choices,
+  children,
+}: SearchedProps<Item>) {
+  const { t } = useTranslation('moderation')
+  const isEmpty = query.data?.pages[0]?.items.length === 0
+  return (
+    <div className="grid gap-5">
+      {(words !== '' || choices !== undefined || !isEmpty) && (
+        <ListSearch label={label} longest={longest.search} onSearch={onSearch}>
+          {choices}
+        </ListSearch>
+      )}
+      <LoadedPages
+        query={query}
+        empty={words === '' ? empty : <EmptyState kind="search" text={t('nothing')} />}
+      >
+        {children}
+      </LoadedPages>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+interface ListSearchProps {
+  /** What can be looked for. */
+  readonly label: string
+  readonly longest: number
+  readonly onSearch: (words: string) => void
+  /** Choices that narrow the list. */
+  readonly children?: ReactNode
+  /** What the search finds, as a file. */
+  readonly file?: { readonly path: string; readonly text: string } | undefined
+}
+
+/** The line above a list: words to look for, choices, and the list as a file. */
+export function ListSearch({ label, longest, onSearch, children, file }: ListSearchProps) {
+  const { t } = useTranslation('common')
+  const [words, setWords] = useState('')
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(words.trim())
+      }}
+    >
+      <Field label={label} className="min-w-0 flex-1 basis-60">
+        <Input
+          type="search"
+          dir="auto"
+          maxLength={longest}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            // The cross in the field empties it without sending the form.
+            if (event.target.value === '') onSearch('')
+          }}
+        />
+      </Field>
+      {children}
+      <Button type="submit" variant="outline">
+        {t('common.search')}
+      </Button>
+      {file !== undefined && (
+        <a href={file.path} download className={buttonClass({ variant: 'outline' })}>
+          {file.text}
+        </a>
+      )}
+    </form>
+  )
+}
+
+/** An address with what was chosen; what was not is left out. */
+export function pathWith<Chosen extends { readonly [Name in keyof Chosen]?: string | undefined }>(
+  path: string,
+  chosen: Chosen,
+): string {
+  const search = new URLSearchParams(
+    Object.entries<string | undefined>(chosen).filter((pair): pair is [string, string] =>
+      Boolean(pair[1]),
+    ),
+  ).toString()
+  return search === '' ? path : `${path}?${search}`
+}
