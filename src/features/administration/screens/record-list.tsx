@@ -111,7 +111,7 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                 {records.map((record) => (
                   <tr key={record.id}>
                     {hideable !== undefined && (
-                      <Cell>
+                      <Cell className="max-sm:flex!">
                         <Checkbox
                           hideLabel
                           label={t('several.one', { title: record.title || record.id })}
