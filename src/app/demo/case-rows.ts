@@ -4,6 +4,7 @@ import type { conversations, conversationTopics, messages } from '#features/conv
 import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
 import type { reviews } from '#features/reviews/table.ts'
 import type { DemoLawyer } from './lawyers.ts'
+import type { Story } from './stories.ts'
 
 export interface DemoRows {
   readonly leads: (typeof leads.$inferInsert)[]
@@ -35,4 +36,12 @@ export interface DemoCase {
   readonly lawyers: readonly DemoLawyer[]
   /** How long ago it was sent. */
   readonly age: number
+  /** A case that is told from beginning to end, in place of what is made. */
+  readonly told?: {
+    readonly story: Story
+    readonly location: string
+    readonly notice?: Partial<typeof leads.$inferInsert>
+    /** One for each of its lawyers, in their order. */
+    readonly talks: readonly (readonly (readonly ['lawyer' | 'client', string])[])[]
+  }
 }

@@ -3,7 +3,11 @@ import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
 import type { DemoCase, DemoRows } from './case-rows.ts'
 import { demoId, type Random } from './random.ts'
-import { answers, followUps, greetings, reviewTexts, stories } from './stories.ts'
+import { thanks } from './lines.ts'
+import { reviewTexts } from './review-texts.ts'
+import { stories } from './stories.ts'
+import { addConversation } from './talks.ts'
+import { unused } from './unused.ts'
 
 const path: Record<
   LeadStatus,
@@ -29,64 +33,29 @@ const path: Record<
   expired: [['expire', 'expired', 'clock']],
 }
 
-/** A talk between client and lawyer: who speaks, what, and when; times follow from the claim. */
-function addConversation(
-  rows: DemoRows,
-  random: Random,
-  one: DemoCase,
-  lawyerId: string,
-  claimedAt: Date,
-  leadId: string,
-  claimEndedAt: Date | null,
-): string {
-  const id = demoId(`conversation ${one.name} ${lawyerId}`)
-  const lines = [
-    [lawyerId, random.pick(greetings)],
-    [one.clientId, random.pick(answers)],
-    ...(random.chance(0.8) ? [[lawyerId, random.pick(followUps)]] : []),
-    ...(random.chance(0.5)
-      ? [
-          [one.clientId, random.pick(answers)],
-          [lawyerId, random.pick(followUps)],
-        ]
-      : []),
-  ] as [string, string][]
-  const times = lines.map((_, index) => later(claimedAt, index * hours(random.between(2, 9))))
-  const last = times.at(-1)!
-  const read = random.chance(0.7)
-  rows.conversations.push({
-    id,
-    userId: one.clientId,
-    lawyerId,
-    leadId,
-    initiatedBy: lawyerId,
-    lastSeq: lines.length,
-    createdAt: claimedAt,
-    lastMessageAt: last,
-    userReadSeq: read ? lines.length : lines.length - 1,
-    lawyerReadSeq: lines.length,
-    userOpenedAt: later(claimedAt, hours(1)),
-    claimEndedAt,
-    lawyerWaits: claimEndedAt !== null,
-  })
-  lines.forEach(([senderId, body], index) => {
-    const unread = !read && index === lines.length - 1 && senderId === lawyerId
-    rows.messages.push({
-      id: demoId(`message ${id} ${index}`),
-      conversationId: id,
-      seq: index + 1,
-      senderId,
-      body,
-      createdAt: times[index]!,
-      readAt: unread ? null : later(times[index]!, hours(1)),
-    })
-  })
-  return id
+const places = ['New York, NY', 'Miami, FL', 'Houston, TX', 'Los Angeles, CA', 'Remote']
+
+/** Cases that lawyers read side by side. */
+const inPool = (status: LeadStatus) => status === 'open' || status === 'claimed'
+
+/** A story that neither this client nor one of these lawyers has had, nor a case beside it; the next in line where all were had. */
+function storyFor(rows: DemoRows, { clientId, lawyers, status }: DemoCase) {
+  const people = new Set([clientId, ...lawyers.map(({ user }) => user.id)])
+  const theirs = new Set(
+    rows.claims.filter(({ lawyerId }) => people.has(lawyerId)).map(({ leadId }) => leadId),
+  )
+  const had = rows.leads
+    .filter(
+      (lead) =>
+        people.has(lead.userId) || theirs.has(lead.id!) || (inPool(status) && inPool(lead.status!)),
+    )
+    .map(({ summary }) => summary)
+  return unused(stories, ({ summary }) => summary, had, rows.leads.length)
 }
 
 /** One case with everything that belongs to its status: moves, claims, talks, and a review where it is closed. */
 export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date): void {
-  const story = stories[rows.leads.length % stories.length]!
+  const story = one.told?.story ?? storyFor(rows, one)
   const leadId = demoId(`lead ${one.name}`)
   const createdAt = later(now, -one.age)
   const steps = path[one.status]
@@ -100,15 +69,10 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
     urgency: story.urgency,
     summary: story.summary,
     preferredLanguages: [...new Set([story.language, 'en' as const])],
-    location: random.pick([
-      'New York, NY',
-      'Miami, FL',
-      'Houston, TX',
-      'Los Angeles, CA',
-      'Remote',
-    ]),
+    location: one.told?.location ?? random.pick(places),
     budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]),
     status: one.status,
+    ...one.told?.notice,
     claimsTaken: one.status === 'expired' ? 0 : one.lawyers.length,
     createdAt,
     updatedAt: steps.length === 0 ? createdAt : stepAt(steps.length - 1),
@@ -176,9 +140,18 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       claimedAt,
       leadId,
       one.status === 'closed' ? stepAt(3) : accepted && !won ? stepAt(1) : null,
+      { lawyerIndex: index, visaType: story.visaType },
     )
     if (won && one.status === 'closed' && random.chance(0.93)) {
-      const [rating, title, body] = random.pick(reviewTexts)
+      const written = rows.reviews.filter(({ lawyerId, reviewerId }) =>
+        [lawyerId, reviewerId].some((id) => id === user.id || id === one.clientId),
+      )
+      const [rating, title, body] = unused(
+        reviewTexts,
+        ([, text]) => text,
+        written.map((review) => review.title),
+        rows.reviews.length,
+      )
       const at = later(now, -random.between(1, 20) * days(1))
       rows.reviews.push({
         id: demoId(`review ${one.name}`),
@@ -193,7 +166,12 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
         updatedAt: at,
         ...(random.chance(0.3)
           ? {
-              lawyerReply: 'Thank you. I wish you and your family well.',
+              lawyerReply: unused(
+                thanks,
+                (text) => text,
+                written.map((review) => review.lawyerReply ?? ''),
+                rows.reviews.length,
+              ),
               lawyerRepliedAt: later(at, hours(20)),
             }
           : {}),

@@ -8,8 +8,9 @@ import {
 } from '#features/lawyers/rules.ts'
 import type { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { users } from '#features/people/table.ts'
-import { communities, cities } from './names.ts'
-import { demoId, type Random } from './random.ts'
+import { communities, cities, women } from './names.ts'
+import { portraitCode } from './portrait.ts'
+import { demoId, seeded, type Random } from './random.ts'
 
 export interface DemoLawyer {
   readonly user: typeof users.$inferInsert & { id: string }
@@ -36,13 +37,53 @@ const ways = [
   'I say early when a case is weak, and why.',
   'My office keeps evening hours for people who work in the day.',
   'I worked for a legal aid office before I opened my own.',
+  'My parents came with one suitcase, so I know the waiting room from both sides.',
+  'Every client gets a calendar of their dates in the first week.',
+  'I do not take a case that I cannot give time to.',
+  'Most of my clients come because another client told them to.',
+  'I teach at the law school on Thursdays and bring hard questions back.',
+  'You can bring your children; there is a table with pencils.',
+  'I read every paper in its own language before it is translated.',
+  'When the answer is to wait, I say so and charge nothing for it.',
+  'Two of my colleagues are former caseworkers.',
 ]
 
-const biographyOf = (random: Random, areas: readonly VisaType[], years: number) =>
-  `For ${years} years I have helped people: I ${areas
-    .slice(0, 2)
-    .map((area) => focus[area])
-    .join(', and I ')}. ${random.some(ways, 2).join(' ')}`
+const openings: readonly ((years: number, what: string, more: string | undefined) => string)[] = [
+  (years, what, more) =>
+    `For ${years} years I have helped people: I ${what}${more === undefined ? '' : `, and I ${more}`}.`,
+  (years, what, more) =>
+    `What I do is simple to say: I ${what}.${more === undefined ? '' : ` I also ${more}.`} I was admitted ${years} years ago.`,
+  (years, what, more) =>
+    `After ${years} years in this work I still like the first meeting best. I ${what}${more === undefined ? '' : ` and ${more}`}.`,
+  (years, what, more) =>
+    `I ${what}.${more === undefined ? '' : ` Half of my week goes elsewhere: I ${more}.`} This has been my work for ${years} years.`,
+  (years, what, more) =>
+    `${years} years, one small office, one kind of law. I ${what}${more === undefined ? '' : `, and when asked I ${more}`}.`,
+]
+
+const biographyOf = (random: Random, areas: readonly VisaType[], years: number) => {
+  const [what, more] = areas.slice(0, 2).map((area) => focus[area])
+  return `${random.pick(openings)(years, what!, more)} ${random.some(ways, 2).join(' ')}`
+}
+
+const firms = [
+  (last: string) => `${last} Immigration Law`,
+  (last: string) => `Law Office of ${last}`,
+  (last: string) => `${last} & Partners`,
+  (last: string) => `${last} Legal`,
+  (last: string, city: string) => `${city} Immigration Counsel`,
+]
+const streets = [
+  'Main Street',
+  'Court Street',
+  'Lincoln Avenue',
+  'Market Street',
+  'Fifth Avenue',
+  'Harbor Road',
+  'Elm Street',
+]
+/** Hours until an answer, as a lawyer who has few measured ones states them. */
+const answersWithin = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 36]
 
 const areasAllowed: Record<Plan, number> = {
   starter: 1,
@@ -56,6 +97,13 @@ interface Fixed {
   readonly verified?: boolean
   readonly first?: string
   readonly last?: string
+}
+
+/** Most lawyers have a portrait; the others show their initials, as people who send no picture do. */
+function portraitOf(first: string, id: string): string | null {
+  const own = seeded(Number.parseInt(id.slice(0, 8), 16))
+  const code = portraitCode(women.get(first) ?? 'm', (most) => own.between(0, most))
+  return own.chance(0.85) ? `/portraits/${code}.svg` : null
 }
 
 const isLatin = (name: string) => /\p{Script=Latin}/u.test(name)
@@ -96,7 +144,7 @@ export function demoLawyer(
     ]),
   ]
   const offices = [
-    { city, state, address: `${random.between(10, 990)} Main Street` },
+    { city, state, address: `${random.between(10, 990)} ${random.pick(streets)}` },
     ...(random.chance(0.15)
       ? [{ city: 'Newark', state: 'NJ', address: `${random.between(10, 990)} Broad Street` }]
       : []),
@@ -114,7 +162,9 @@ export function demoLawyer(
     },
     profile: {
       userId: id,
-      firmName: random.chance(0.8) ? `${last} Immigration Law` : null,
+      photoUrl: portraitOf(first, id),
+      firmName: random.chance(0.8) ? random.pick(firms)(last, city) : null,
+      responseTime: random.pick(answersWithin),
       barNumber: `${state}-${100_200 + index * 37}`,
       jurisdictions: [...new Set(offices.map((office) => office.state))],
       yearsExperience: years,

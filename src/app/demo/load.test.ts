@@ -160,3 +160,53 @@ test('loading a second time changes nothing', async () => {
   expect(await count('users')).toBe(before)
   expect(await count('legal_questions')).toBe(40)
 })
+
+test('the client one signs in as has two cases: one in work with notes to read, one that waits for a choice', async () => {
+  const { rows } = await runtime.pool.query<{ status: string; claims: number; talks: number }>(
+    `select l.status, (select count(*)::int from lead_claims where lead_id = l.id) as claims, (select count(*)::int from conversations where lead_id = l.id) as talks
+     from leads l join users u on u.id = l.user_id where u.email = 'client@advena.test' order by l.created_at`,
+  )
+  expect(rows).toEqual([
+    { status: 'in_progress', claims: 1, talks: 1 },
+    { status: 'claimed', claims: 2, talks: 2 },
+  ])
+})
+
+test('there are cases in every status, and enough of all else', async () => {
+  const { rows } = await runtime.pool.query<{ status: string; n: number }>(
+    'select status, count(*)::int as n from leads group by status',
+  )
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(
+    ['open', 'claimed', 'in_progress', 'completed', 'closed', 'expired'].toSorted(),
+  )
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(40)
+  expect(await count('conversations')).toBeGreaterThanOrEqual(30)
+  expect(await count('reviews')).toBeGreaterThanOrEqual(60)
+  expect(await count(`lawyer_profiles where verified`)).toBeGreaterThanOrEqual(120)
+  expect(await count(`lawyer_profiles where verification_status = 'pending'`)).toBeGreaterThan(2)
+})
+
+test('nobody reads one line twice in their own lists', async () => {
+  expect(
+    await count(
+      `(select from messages m join conversations c on c.id = m.conversation_id, lateral (values (c.user_id), (c.lawyer_id)) as reader(id)
+        where reader.id in (select id from users where email in ('client@advena.test', 'lawyer@advena.test', 'premium@advena.test', 'starter@advena.test'))
+        group by reader.id, m.body having count(*) > 1) as twice`,
+    ),
+  ).toBe(0)
+  expect(
+    await count('(select from leads group by user_id, summary having count(*) > 1) as twice'),
+  ).toBe(0)
+  expect(
+    await count('(select from reviews group by lawyer_id, title having count(*) > 1) as twice'),
+  ).toBe(0)
+})
+
+test('lawyers answer in different times, and no two of the first twenty say the same of themselves', async () => {
+  expect(
+    await count('(select distinct response_time from lawyer_profiles) as times'),
+  ).toBeGreaterThan(6)
+  expect(
+    await count('(select from lawyer_profiles group by bio having count(*) > 1) as twice'),
+  ).toBe(0)
+})

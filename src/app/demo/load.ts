@@ -18,9 +18,10 @@ import { buildRecommendations } from '#features/recommendations/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
-import { emptyRows } from './case-rows.ts'
+import { emptyRows, type DemoRows } from './case-rows.ts'
 import { makeAppointments, makeAvailabilities } from './calendar.ts'
 import { addCase, addParted, addUndecided } from './cases.ts'
+import { casesOfFirstClient } from './first-client.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
 import { makeNotifications } from './notifications.ts'
@@ -125,22 +126,28 @@ export function demoPersonIds(): string[] {
   )
 }
 
+/** How many cases of a status were told already. */
+const made = (rows: DemoRows, status: LeadStatus) =>
+  rows.leads.filter((lead) => lead.status === status).length
+
 function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>, now: Date) {
   const rows = emptyRows()
+  const [first, ...others] = clients
+  for (const one of casesOfFirstClient(first!.id, verified)) addCase(rows, random, one, now)
   let number = 0
   for (const [status, count] of statuses) {
-    for (let index = 0; index < count; index += 1) {
+    for (let index = made(rows, status); index < count; index += 1) {
       number += 1
-      const client = index < 2 ? clients[0]! : clients[number % clients.length]!
-      const first =
+      const client = others[number % others.length]!
+      const lawyer =
         index % 4 === 0 ? verified[index % 8 === 0 ? 0 : 2]! : random.pick(verified.slice(3, 60))
-      const others = random.some(verified.slice(60), random.between(0, 2))
+      const more = random.some(verified.slice(60), random.between(0, 2))
       const lawyers =
         status === 'open' || status === 'expired'
           ? []
           : status === 'closed'
-            ? [first]
-            : [first, ...others]
+            ? [lawyer]
+            : [lawyer, ...more]
       const age =
         status === 'expired'
           ? days(35 + index)
@@ -161,7 +168,7 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
       random,
       {
         name: how,
-        clientId: clients[0]!.id,
+        clientId: others[index]!.id,
         lawyers: [verified[index === 2 ? 0 : 10 + index]!],
         age: days(45),
       },
@@ -171,7 +178,7 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
   addUndecided(
     rows,
     random,
-    { name: 'undecided', clientId: clients[0]!.id, lawyers: [verified[0]!, verified[14]!] },
+    { name: 'undecided', clientId: others[3]!.id, lawyers: [verified[0]!, verified[14]!] },
     now,
   )
   return rows

@@ -113,3 +113,28 @@ export const cities: readonly (readonly [string, string])[] = [
   ['San Francisco', 'CA'],
   ['San Antonio', 'TX'],
 ]
+
+/** Whose portrait shows a woman; some of them with a scarf or a wrap. */
+export const women: ReadonlyMap<string, 'w' | 's' | 'h'> = new Map<string, 'w' | 's' | 'h'>([
+  ...[
+    ...[
+      'María',
+      'Lucía',
+      'Sofía',
+      'Ximena',
+      'Conceição',
+      'Beatriz',
+      'Inês',
+      '芳',
+      'Mei-Ling',
+      '丽',
+    ],
+    ...['Ольга', 'Анна', 'Наталья', 'Layla', 'Gülşen', 'İpek', 'Änne', 'Käthe', 'Friederike'],
+    ...['Amélie', 'Noémie', 'Chiara', 'Giulia', 'Loredana', 'Naomi', 'Eleanor', 'Grace', 'Elena'],
+    ...['Anna'],
+  ].map((name) => [name, 'w'] as const),
+  ['نور', 's'],
+  ['هدى', 's'],
+  ['Ayşe', 's'],
+  ['Aïssatou', 'h'],
+])

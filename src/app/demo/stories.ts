@@ -145,45 +145,124 @@ export const stories: readonly Story[] = [
     summary:
       'Estou aqui como turista e fui aceita em um curso de inglês. Gostaria de saber se posso mudar para o visto de estudante sem sair do país.',
   },
-]
-
-export const greetings = [
-  'Thank you for telling us your situation. I have handled cases like yours. May I ask when you last entered the country?',
-  'I read your story. There are two ways forward, and I can explain both. Do you have the notice in front of you?',
-  'I can help with this. My fee for a first look at your papers is written on my profile; nothing is due before you agree.',
-]
-
-export const answers = [
-  'Thank you for answering so quickly. I entered in March, with a visa.',
-  'Yes, I have the letter here. It has a date on the first page.',
-  'I understand. What papers should I bring?',
-  'I have to work until six. Can we talk after that?',
-]
-
-export const followUps = [
-  'Please photograph every page, the empty ones too.',
-  'Bring your passport, the notice, and anything with your name and a date on it.',
-  'We are in good time. I will write down the steps for you today.',
-  'After six is fine. I will ask for a time that suits you both.',
-]
-
-export const reviewTexts: readonly (readonly [number, string, string])[] = [
-  [
-    5,
-    'Clear from the first day',
-    'Every step was explained before it happened, and the fee was what was agreed.',
-  ],
-  [
-    5,
-    'Por fin alguien que escucha',
-    'Me habló en mi idioma y me dijo la verdad sobre mi caso, también lo difícil.',
-  ],
-  [4, 'Good work, a little slow', 'The result was right. Answers took two days at times.'],
-  [5, 'Sehr genau', 'Alle Unterlagen wurden zweimal geprüft, und die Frist wurde eingehalten.'],
-  [4, 'Careful and kind', 'My mother was nervous, and was treated with patience.'],
-  [3, 'Fine in the end', 'I had to ask several times where things stood.'],
-  [5, '非常专业', '材料准备得很仔细，面谈之前还陪我练习了两次。'],
-  [5, 'Объяснили каждый шаг', 'Не обещали лишнего и всё сделали в срок.'],
-  [4, 'Dürüst ve sabırlı', 'Sorularımın hepsini yanıtladı, masrafları baştan söyledi.'],
-  [5, 'أمين وواضح', 'شرح لي كل شيء بلغتي ولم يعدني بما لا يملك.'],
+  {
+    visaType: 'family',
+    currentStatus: 'green-card',
+    urgency: 'medium',
+    language: 'es',
+    summary:
+      'Pedí a mi esposa hace dos años y todavía espera en Guatemala. Nos llegó una carta que pide más pruebas del matrimonio y no sé qué enviar.',
+  },
+  {
+    visaType: 'asylum',
+    currentStatus: 'asylum',
+    urgency: 'medium',
+    language: 'ru',
+    summary:
+      'Я подал заявление сам, без адвоката. Интервью назначено на следующий месяц, и я боюсь, что написал слишком мало.',
+  },
+  {
+    visaType: 'h1b',
+    currentStatus: 'work',
+    urgency: 'low',
+    language: 'zh',
+    summary:
+      '公司同意为我申请绿卡，但我的H-1B明年就满六年了。我想知道时间是否来得及，以及换工作会有什么影响。',
+  },
+  {
+    visaType: 'naturalization',
+    currentStatus: 'green-card',
+    urgency: 'low',
+    language: 'es',
+    summary:
+      'Quiero hacerme ciudadana, pero mi inglés es poco y tengo sesenta y un años. Me dijeron que quizá puedo hacer el examen en español.',
+  },
+  {
+    visaType: 'deportation',
+    currentStatus: 'other',
+    urgency: 'urgent',
+    language: 'pt',
+    summary:
+      'Recebi uma ordem de deportação sem saber que tinha audiência: a carta foi para o endereço antigo. Quero saber se o caso pode ser reaberto.',
+  },
+  {
+    visaType: 'student',
+    currentStatus: 'student',
+    urgency: 'medium',
+    language: 'tr',
+    summary:
+      'Mezun olunca bir yıl çalışmak istiyorum, ama okulum başvuruyu geç gönderdi. Tarihi kaçırıp kaçırmadığımı bilmiyorum.',
+  },
+  {
+    visaType: 'family',
+    currentStatus: 'other',
+    urgency: 'high',
+    language: 'en',
+    summary:
+      'My fiancé and I have our interview in six weeks, and he has an old arrest for a fight that was dropped. We do not know if we have to bring papers about it.',
+  },
+  {
+    visaType: 'other',
+    currentStatus: 'no-status',
+    urgency: 'medium',
+    language: 'es',
+    summary:
+      'Mi esposo ciudadano me maltrataba y ya no vivo con él. Oí que puedo pedir papeles sin que él lo sepa. Tengo miedo de preguntar en persona.',
+  },
+  {
+    visaType: 'eb1',
+    currentStatus: 'work',
+    urgency: 'low',
+    language: 'en',
+    summary:
+      'I lead a team of thirty at the American branch of a company that I came to from its office in Lyon. I would like to know whether that is enough for a green card as a manager.',
+  },
+  {
+    visaType: 'o1',
+    currentStatus: 'other',
+    urgency: 'high',
+    language: 'fr',
+    summary:
+      'Je suis danseuse et ma compagnie commence sa tournée en février. Le contrat est signé, mais la demande n’est pas encore déposée.',
+  },
+  {
+    visaType: 'asylum',
+    currentStatus: 'tourist',
+    urgency: 'high',
+    language: 'tr',
+    summary:
+      'Turist vizesiyle geldim ve iki ay sonra ülkemde hakkımda dava açıldığını öğrendim. Burada kalabilmek için ne yapabilirim?',
+  },
+  {
+    visaType: 'naturalization',
+    currentStatus: 'green-card',
+    urgency: 'medium',
+    language: 'ar',
+    summary:
+      'اجتزت المقابلة قبل سبعة أشهر وقالوا إن القرار قيد المراجعة. أسافر كثيرًا من أجل عملي ولا أعرف كم عليّ أن أنتظر.',
+  },
+  {
+    visaType: 'deportation',
+    currentStatus: 'green-card',
+    urgency: 'high',
+    language: 'en',
+    summary:
+      'I have had a green card since I was twelve. After a conviction eight years ago I was stopped at the airport and given a date in court.',
+  },
+  {
+    visaType: 'student',
+    currentStatus: 'student',
+    urgency: 'low',
+    language: 'de',
+    summary:
+      'Ich studiere in Boston und möchte im Sommer ein Praktikum machen. Meine Hochschule sagt, ich brauche erst eine Erlaubnis, und ich weiß nicht, wo ich anfange.',
+  },
+  {
+    visaType: 'family',
+    currentStatus: 'green-card',
+    urgency: 'low',
+    language: 'ar',
+    summary:
+      'أريد أن أستقدم والدتي وهي مريضة وتعيش وحدها. أحمل البطاقة الخضراء منذ ثلاث سنوات ولا أعرف إن كان عليّ انتظار الجنسية.',
+  },
 ]
