@@ -40,6 +40,7 @@ const publicPages = {
     '/pricing',
     '/how-it-works',
     '/how-we-match',
+    '/safety',
     '/success-stories',
   ],
   'the pages to read': [

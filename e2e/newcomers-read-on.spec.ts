@@ -8,6 +8,7 @@ const product = sharedProduct()
 const readings = [
   'how-it-works',
   'how-we-match',
+  'safety',
   'success-stories',
   'pricing',
   'lawyer-resources',

@@ -7,54 +7,54 @@ export type Reader = 'visitor' | 'client' | 'lawyer' | 'admin'
 /** What a page may take on a first visit: files, and kilobytes (of 1,000 bytes, headers too) of HTML, scripts with texts, styles, fonts. */
 export type Budget = readonly [files: number, html: number, js: number, css: number, font: number]
 
-/** One row a page. The styles are one file for all: 14.2 kB since lawyers stand side by side in a table. `:id` is the first lawyer or question of the list. Whoever makes one larger says why in the same commit. */
+/** The way out on every page, its texts and script, the manifest and the portraits of the demo came with estimates (+1 file, +1 kB of HTML, +2 kB of scripts; a directory has up to 20 portraits). One row a page. The styles are one file for all: 14.2 kB since lawyers stand side by side in a table. `:id` is the first lawyer or question of the list. Whoever makes one larger says why in the same commit. */
 export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>> = {
   visitor: {
-    '/': [17, 14, 154, 14.5, 102],
-    '/lawyers': [15, 15.5, 156, 14.5, 133],
+    '/': [21, 15, 156, 14.8, 102],
+    '/lawyers': [36, 16.5, 158, 14.8, 133],
     // A name with letters such as ş fetches two font files more (19 and 21 are the only counts).
-    '/lawyers/:id': [21, 12, 184, 14.5, 104],
-    '/questions': [17, 18, 152, 14.5, 142],
-    '/questions/:id': [21, 10, 182, 14.5, 40],
-    '/paper': [14, 12, 151, 14.5, 40],
-    '/pricing': [16, 9, 156, 14.5, 40],
-    '/help': [15, 15, 150, 14.5, 40],
-    '/contact': [15, 9, 162, 14.5, 40],
-    '/privacy': [14, 12, 146, 14.5, 40],
-    '/how-it-works': [14, 8, 146, 14.5, 40],
-    '/blog': [14, 13, 150, 14.5, 102],
-    '/sign-in': [15, 8, 170, 14.5, 40],
-    '/sign-up': [15, 8, 170, 14.5, 40],
-    '/ar': [17, 15, 158, 14.5, 123],
+    '/lawyers/:id': [23, 13, 186, 14.8, 104],
+    '/questions': [18, 19, 154, 14.8, 142],
+    '/questions/:id': [22, 11, 184, 14.8, 40],
+    '/paper': [15, 13, 153, 14.8, 40],
+    '/pricing': [17, 10, 158, 14.8, 40],
+    '/help': [16, 16, 152, 14.8, 40],
+    '/contact': [16, 10, 164, 14.8, 40],
+    '/privacy': [15, 13, 148, 14.8, 40],
+    '/how-it-works': [15, 9, 148, 14.8, 40],
+    '/blog': [15, 14, 152, 14.8, 102],
+    '/sign-in': [16, 9, 172, 14.8, 40],
+    '/sign-up': [16, 9, 172, 14.8, 40],
+    '/ar': [21, 16, 160, 14.8, 123],
     // The line above every page took 0.6 kB of scripts.
-    '/ru/lawyers': [17, 17, 158, 14.5, 161],
-    '/zh/questions': [17, 18, 153, 14.5, 142],
+    '/ru/lawyers': [38, 18, 160, 14.8, 161],
+    '/zh/questions': [18, 19, 155, 14.8, 142],
   },
   client: {
-    '/': [30, 8, 200, 14.5, 59],
-    '/dashboard': [43, 24, 251, 14.5, 59],
+    '/': [31, 9, 202, 14.8, 59],
+    '/dashboard': [44, 25, 253, 14.8, 59],
     // With who reads along (estimated).
-    '/messages': [33, 14, 233, 14.5, 122],
+    '/messages': [34, 15, 235, 14.8, 122],
     // An estimate until the next measuring.
-    '/support/tickets': [30, 9, 215, 14.5, 90],
-    '/create-lead': [26, 9, 216, 14.5, 40],
+    '/support/tickets': [31, 10, 217, 14.8, 90],
+    '/create-lead': [27, 10, 218, 14.8, 40],
   },
   lawyer: {
     // The case that fits best stands first: in the demo it is written in Arabic, which fetches its font.
-    '/dashboard': [34, 11, 219, 14.5, 82],
-    '/lawyer/calendar': [42, 20, 251, 14.5, 60],
-    '/lawyer/team': [34, 11, 215, 14.5, 90],
+    '/dashboard': [35, 12, 221, 14.8, 82],
+    '/lawyer/calendar': [43, 21, 253, 14.8, 60],
+    '/lawyer/team': [35, 12, 217, 14.8, 90],
     // With saved views and what fits (+1.5 kB).
-    '/lawyer/leads': [37, 18, 225, 14.5, 106],
+    '/lawyer/leads': [38, 19, 227, 14.8, 106],
     // Billing and its texts came with the tab; the figures of /subscribe are an estimate until the next measuring.
     // Settings lead to the team page, whose texts come along (estimated).
-    '/settings': [35, 10, 253, 14.5, 90],
-    '/subscribe': [34, 14, 241, 14.5, 90],
+    '/settings': [36, 11, 255, 14.8, 90],
+    '/subscribe': [35, 15, 243, 14.8, 90],
   },
   admin: {
-    '/dashboard': [29, 11, 196, 14.5, 59],
-    '/admin/panel': [38, 13, 227, 14.5, 111],
-    '/admin/users': [32, 12, 209, 14.5, 111],
+    '/dashboard': [30, 12, 198, 14.8, 59],
+    '/admin/panel': [39, 14, 229, 14.8, 111],
+    '/admin/users': [33, 13, 211, 14.8, 111],
   },
 }
 

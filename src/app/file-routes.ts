@@ -11,6 +11,8 @@ export const readPages = (): BuiltFiles => readBuild('dist/client')
 /** A name below /assets holds a hash of its file: what it once was it always is. */
 const forGood = 'public, max-age=31536000, immutable'
 
+const icons = ['192', '512', 'maskable-512', '180'].map((name) => `/icons/${name}.png`)
+
 /** Files of the build. They stand before the session: who asks for one is not looked up, so they come without the database too. */
 export function fileRoutes(door: Door, files: BuiltFiles) {
   const routes = new Hono<HttpEnv>()
@@ -26,9 +28,10 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
   }
   routes.all('/assets/*', limit, (c) => serve(c.req, forGood))
   // Asked for anew each time, so that an old worker never outlives its page.
-  for (const worker of ['/paper-worker.js', '/push-worker.js'])
+  for (const worker of ['/paper-worker.js', '/push-worker.js', '/offline-worker.js'])
     routes.get(worker, limit, (c) => serve(c.req, 'no-cache'))
-  routes.get('/favicon.svg', limit, (c) => serve(c.req, 'public, max-age=86400'))
+  for (const icon of ['/favicon.svg', '/notes.svg', ...icons])
+    routes.get(icon, limit, (c) => serve(c.req, 'public, max-age=86400'))
   return routes
 }
 

@@ -23,8 +23,11 @@ import { contract } from './contract.ts'
 import { compressedAnswers } from './compressed-answers.ts'
 import { fileRoutes, readPages } from './file-routes.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
+import { portraitRoutes } from './demo/portrait.ts'
 import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
+import { installable } from './installable.ts'
+import { neutralPage } from './neutral-page.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
 import { isPublicPath } from './public-paths.ts'
 import { secureAll } from './security-headers.ts'
@@ -83,6 +86,8 @@ export function makeApp(
   app.route('/', blogFeedRoutes(runtime, door))
   const files = readPages()
   app.route('/', fileRoutes(door, files))
+  app.route('/', neutralPage(door))
+  app.route('/', installable(door))
 
   const callerOf = (c: Context, viewer: Actor | null): Caller => ({
     viewer,
@@ -119,6 +124,7 @@ export function makeApp(
       throw commonErrors.not_found()
     })
   if (runtime.config.demo) app.route('/', mailViewer(runtime, door))
+  if (runtime.config.demo) app.route('/', portraitRoutes(door))
   app.route('/', pageRoutes({ runtime, limits, door, files, renderPage }))
 
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ import { sessionCookieName } from '#features/accounts/gateways/session-cookie.ts
 import type { BuiltFiles } from '#server/built-files.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
+import { plainTab, tabCookie } from '#web/careful.ts'
 import { textGroupsOf, type TextGroup } from '#web/text-groups.ts'
 import { isTheme, themeKey, type Theme } from '#web/theme.ts'
 import { router } from './api.ts'
@@ -15,6 +16,7 @@ import { callContext, type Caller } from './calls.ts'
 import type { Door } from './door.ts'
 import { textLinks } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
+import { neutralPath } from './neutral-page.ts'
 import { createPageCache, cutAt, type RenderedPage } from './page-cache.ts'
 import { isPublicPath } from './public-paths.ts'
 import { outsideOf, setSecurityHeaders } from './security-headers.ts'
@@ -55,6 +57,7 @@ interface Wanted {
   /** The page's path without the prefix of a language. */
   readonly path: string
   readonly theme: Theme
+  readonly plain: boolean
 }
 
 const takesHtml = /text\/html|\*\/\*/i
@@ -85,7 +88,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     return links
   }
 
-  const render = async ({ caller, request, path, theme }: Wanted): Promise<RenderedPage> => {
+  const render = async ({ caller, request, path, theme, plain }: Wanted): Promise<RenderedPage> => {
     const nonce = randomBytes(16).toString('base64url')
     const api = createRouterClient(router, { context: callContext(runtime, limits, caller) })
     const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
@@ -104,6 +107,8 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
         viewer,
         locale: caller.locale,
         theme,
+        plain,
+        exit: runtime.config.exitUrl ?? neutralPath,
         textGroups,
         nonce,
         origin: runtime.config.appUrl,
@@ -167,6 +172,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
       request: c.req.raw,
       path,
       theme: isTheme(theme) ? theme : 'system',
+      plain: getCookie(c, tabCookie) === plainTab,
     }
     const mayShare =
       isPublicPath(path) &&
@@ -178,7 +184,8 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const visitor = visitorOf(caller)
     const address = new URL(url.pathname + url.search, runtime.config.appUrl)
     const request = new Request(address, { headers: { accept: 'text/html' } })
-    const key = JSON.stringify([url.pathname, url.search, visitor.locale, wanted.theme])
+    const { theme: look, plain } = wanted
+    const key = JSON.stringify([url.pathname, url.search, visitor.locale, look, plain])
     const page = await cache.get(key, () => render({ ...wanted, caller: visitor, request }))
     return send(page, { locale: caller.locale, path })
   })

@@ -16,6 +16,7 @@ export const publicPages: readonly string[] = [
   '/accessibility',
   '/right-representative',
   '/how-we-match',
+  '/safety',
   '/paper',
 ]
 const families = /^\/(lawyers|questions|blog)\/[^/]+$/

@@ -5,9 +5,11 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { loadTexts } from '#web/i18n.ts'
+import { plainTab } from '#web/careful.ts'
 import { HydrationBoundary } from '#web/hydration.tsx'
 import { late } from '#web/late.tsx'
 import { textGroupsOf } from '#web/text-groups.ts'
+import { leaveScript } from '#web/leave.ts'
 import { themeScript } from '#web/theme.ts'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { viewerKey } from '#features/people/client.ts'
@@ -20,6 +22,7 @@ import sansUrl from '#ui/fonts/sans-latin.woff2?url'
 import serifUrl from '#ui/fonts/serif-latin-600.woff2?url'
 import themeUrl from '#ui/theme.css?url'
 import { Announcement } from './layouts/announcement.tsx'
+import { ExitButton } from './layouts/exit-button.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
@@ -53,6 +56,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         name: 'viewport',
         content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
       },
+      { name: 'theme-color', content: '#fbf8f2', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#121a18', media: '(prefers-color-scheme: dark)' },
       { title: matches.length === 1 ? lostTitle(match.context) : 'Advena' },
     ],
     links: [
@@ -65,6 +70,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       { rel: 'stylesheet', href: themeUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/180.png' },
+      { rel: 'manifest', href: `/manifest/${match.context.locale}.webmanifest` },
     ],
   }),
   component: Root,
@@ -76,7 +83,8 @@ const lostTitle = ({ i18n, locale }: RouterContext) =>
   `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
-  const { locale, theme, textGroups, nonce, demo, renderedAt, queries } = Route.useRouteContext()
+  const { locale, theme, textGroups, nonce, demo, renderedAt, queries, plain, exit } =
+    Route.useRouteContext()
   return (
     <html
       lang={locale}
@@ -85,16 +93,18 @@ function Root() {
       data-texts={textGroups.join(' ')}
       data-demo={demo ? 'on' : 'off'}
       data-rendered-at={renderedAt}
+      data-tab={plain ? plainTab : ''}
+      data-exit={exit}
       className={theme === 'system' ? '' : theme}
       suppressHydrationWarning
     >
       <head>
-        <PageTags queries={queries} />
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{ __html: `${leaveScript};${themeScript}` }}
         />
+        <PageTags queries={queries} isPlain={plain} />
       </head>
       <body>
         <Page />
@@ -116,6 +126,7 @@ function Page() {
           <OfSignedIn />
           <Announcement />
           <Header />
+          <ExitButton />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             <Outlet />
           </main>

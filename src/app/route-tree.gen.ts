@@ -30,6 +30,7 @@ import { Route as appSiteReadingPrivacyRouteImport } from './site/reading/privac
 import { Route as appQuestionsListRouteImport } from './questions/list'
 import { Route as featuresAccountsPagesResetPasswordRouteImport } from './../features/accounts/pages/reset-password'
 import { Route as appSiteReadingRightRepresentativeRouteImport } from './site/reading/right-representative'
+import { Route as appSiteReadingSafetyRouteImport } from './site/reading/safety'
 import { Route as featuresAccountsPagesSignInRouteImport } from './../features/accounts/pages/sign-in'
 import { Route as featuresAccountsPagesSignUpRouteImport } from './../features/accounts/pages/sign-up'
 import { Route as featuresAccountsPagesStopEmailChangeRouteImport } from './../features/accounts/pages/stop-email-change'
@@ -193,6 +194,11 @@ const appSiteReadingRightRepresentativeRoute =
     path: '/right-representative',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appSiteReadingSafetyRoute = appSiteReadingSafetyRouteImport.update({
+  id: '/safety',
+  path: '/safety',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresAccountsPagesSignInRoute =
   featuresAccountsPagesSignInRouteImport.update({
     id: '/sign-in',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
+  '/safety': typeof appSiteReadingSafetyRoute
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
@@ -554,6 +561,7 @@ export interface FileRoutesByTo {
   '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
+  '/safety': typeof appSiteReadingSafetyRoute
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
@@ -626,6 +634,7 @@ export interface FileRoutesById {
   '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
+  '/safety': typeof appSiteReadingSafetyRoute
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
@@ -699,6 +708,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/reset-password'
     | '/right-representative'
+    | '/safety'
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/reset-password'
     | '/right-representative'
+    | '/safety'
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/reset-password'
     | '/right-representative'
+    | '/safety'
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
@@ -913,6 +925,7 @@ export interface RootRouteChildren {
   appQuestionsListRoute: typeof appQuestionsListRoute
   featuresAccountsPagesResetPasswordRoute: typeof featuresAccountsPagesResetPasswordRoute
   appSiteReadingRightRepresentativeRoute: typeof appSiteReadingRightRepresentativeRoute
+  appSiteReadingSafetyRoute: typeof appSiteReadingSafetyRoute
   featuresAccountsPagesSignInRoute: typeof featuresAccountsPagesSignInRoute
   featuresAccountsPagesSignUpRoute: typeof featuresAccountsPagesSignUpRoute
   featuresAccountsPagesStopEmailChangeRoute: typeof featuresAccountsPagesStopEmailChangeRoute
@@ -1080,6 +1093,13 @@ declare module '@tanstack/react-router' {
       path: '/right-representative'
       fullPath: '/right-representative'
       preLoaderRoute: typeof appSiteReadingRightRepresentativeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safety': {
+      id: '/safety'
+      path: '/safety'
+      fullPath: '/safety'
+      preLoaderRoute: typeof appSiteReadingSafetyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -1534,6 +1554,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsPagesResetPasswordRoute,
   appSiteReadingRightRepresentativeRoute:
     appSiteReadingRightRepresentativeRoute,
+  appSiteReadingSafetyRoute: appSiteReadingSafetyRoute,
   featuresAccountsPagesSignInRoute: featuresAccountsPagesSignInRoute,
   featuresAccountsPagesSignUpRoute: featuresAccountsPagesSignUpRoute,
   featuresAccountsPagesStopEmailChangeRoute:

@@ -5,6 +5,7 @@ import type { i18n as I18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { httpApi, type Api } from '#web/api.ts'
+import { plainTab } from '#web/careful.ts'
 import { documentLocale, documentTextGroups, loadI18n } from '#web/i18n.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { pageRequest, type Announced, type PageRequest } from '#web/request-context.ts'
@@ -29,6 +30,8 @@ export interface RouterContext {
   readonly i18n: I18n
   readonly locale: Locale
   readonly theme: Theme
+  readonly plain: boolean
+  readonly exit: string
   readonly textGroups: readonly TextGroup[]
   readonly nonce: string | undefined
   readonly origin: string
@@ -48,6 +51,8 @@ const browserRequest = (): PageRequest<AppApi, Viewer> => ({
   viewer: null,
   locale: documentLocale(),
   theme: 'system',
+  plain: document.documentElement.dataset['tab'] === plainTab,
+  exit: document.documentElement.dataset['exit'] ?? '/',
   textGroups: documentTextGroups(),
   nonce: '',
   origin: window.location.origin,

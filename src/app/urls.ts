@@ -12,6 +12,7 @@ const readings = [
   'accessibility',
   'right-representative',
   'how-we-match',
+  'safety',
 ]
 
 const administration = [

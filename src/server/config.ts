@@ -55,6 +55,8 @@ export interface Config {
   readonly mailIn: { readonly address: string; readonly secret: string } | undefined
   /** Within how many hours the operator promises to answer them; without it no page promises a time. */
   readonly answerHours: number | undefined
+  /** Where leaving quickly leads; without it to a neutral page of our own. */
+  readonly exitUrl: string | undefined
   readonly rateLimit: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly metricsToken: string | undefined
@@ -145,6 +147,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       ? { address: set.MAIL_IN_ADDRESS, secret: set.MAIL_IN_SECRET! }
       : undefined,
     answerHours: set.SUPPORT_ANSWER_HOURS,
+    exitUrl: set.QUICK_EXIT_URL,
     rateLimit,
     logLevel: set.LOG_LEVEL ?? 'info',
     metricsToken: set.METRICS_TOKEN,

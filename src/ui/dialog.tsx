@@ -40,8 +40,8 @@ export function DialogContent({
       <Radix.Content
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         className={cn(
-          'fixed inset-0 z-50 flex flex-col bg-raised shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink',
-          'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-lg',
+          'fixed inset-0 top-(--exit-row,0px) z-50 flex flex-col bg-raised shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink',
+          'sm:top-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-lg',
           widths[size],
           className,
         )}

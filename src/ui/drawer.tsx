@@ -38,7 +38,7 @@ export function DrawerContent({
       <Radix.Content
         aria-describedby={undefined}
         className={cn(
-          'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised shadow-lg',
+          'fixed inset-y-0 top-(--exit-row,0px) z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised shadow-lg',
           sides[side],
           className,
         )}

@@ -49,7 +49,7 @@ export function Toaster({ label, closeText }: ToasterProps) {
       ref={region}
       aria-label={label}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
+      className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-(--exit-row,0px) md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
     >
       {/* Both are there before anything is said in them: what appears inside is read out, the urgent at once. */}
       <div aria-live="polite">{isUrgent ? null : shown}</div>

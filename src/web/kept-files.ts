@@ -1,3 +1,5 @@
+import { keepsInTabOnly } from '#web/careful.ts'
+
 const database = 'advena-files'
 const store = 'files'
 
@@ -39,6 +41,7 @@ interface Kept {
 /** Keeps the bytes of a file until it is sent: a closed tab or a lost network does not lose them. */
 export async function keepFile(id: string, file: Blob): Promise<void> {
   held.set(id, file)
+  if (keepsInTabOnly()) return
   const kept: Kept = { type: file.type, bytes: await file.arrayBuffer() }
   await ask('readwrite', (files) => files.put(kept, id)).then(
     () => held.delete(id),

@@ -18,6 +18,10 @@ export interface PageRequest<Api, Viewer> {
   readonly viewer: Viewer | null
   readonly locale: Locale
   readonly theme: Theme
+  /** Whether this device wants a tab that names nothing. */
+  readonly plain: boolean
+  /** Where leaving quickly leads. */
+  readonly exit: string
   /** The texts that the page comes with. */
   readonly textGroups: readonly TextGroup[]
   readonly nonce: string

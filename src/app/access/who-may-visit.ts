@@ -13,10 +13,27 @@ GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    
 GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/push-worker.js                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/offline-worker.js                       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/offline                                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/icons/192.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/icons/512.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/icons/maskable-512.png                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/icons/180.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/en.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/es.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/de.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/tr.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/ru.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/ar.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/zh.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/manifest/pt.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/notes.svg                               ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/units                                   ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
 GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .
 GET:/api/events                              401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/dev/mail                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/portraits/:code{[wmsh][0-9]{8}\.svg} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/*                                       501     501       501       501   501    501    501     501          501     501        501      501
 `
 

@@ -33,6 +33,7 @@ const columns = [
     key: 'company',
     links: [
       ['/contact', 'contact'],
+      ['/safety', 'safety'],
       ['/privacy', 'privacy'],
       ['/terms', 'terms'],
       ['/accessibility', 'accessibility'],

@@ -12,6 +12,7 @@ import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
 import { publicLinks } from './destinations.ts'
+import { ExitPlace, useHasExit } from './exit-button.tsx'
 
 const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.UserMenu))
 
@@ -19,12 +20,17 @@ const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.Us
 export function Header() {
   const { t, i18n } = useTranslation('common')
   const viewer = useViewer()
+  const isFull = useHasExit() && viewer !== null
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
         <Link to="/" className="me-2 flex shrink-0" aria-label={t('brand')}>
-          {/* On the narrowest phones four buttons leave room for the mark alone. */}
-          <Logo className="max-[21.75rem]:[&>:last-child]:hidden" />
+          {/* On phones the buttons leave room for the mark alone. */}
+          <Logo
+            className={
+              isFull ? 'max-[30rem]:[&>:last-child]:hidden' : 'max-[24rem]:[&>:last-child]:hidden'
+            }
+          />
         </Link>
         <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">
           {publicLinks.map(({ to, key }) => (
@@ -85,6 +91,7 @@ export function Header() {
               </IconButton>
             }
           />
+          <ExitPlace />
         </div>
       </div>
     </header>

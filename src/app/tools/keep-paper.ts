@@ -1,9 +1,11 @@
+import { keepsInTabOnly } from '#web/careful.ts'
+
 /**
  * Lets the browser keep the page one is on for use without a network, by the worker in public/paper-worker.js. The worker's
  * reach is this one address. Marks the document once everything is kept, for journeys.
  */
 export async function keepPaper(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || keepsInTabOnly()) return
   const page = window.location.pathname
   await navigator.serviceWorker.register('/paper-worker.js', { scope: page })
   const { active } = await navigator.serviceWorker.ready

@@ -98,6 +98,7 @@ describe('a person’s profile', () => {
       reviews: true,
       account: true,
       discreet: false,
+      exitEnds: false,
     })
     expect((await ana.patch('/api/profile', { phone: null })).body.phone).toBeNull()
   })

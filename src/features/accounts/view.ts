@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LawyerSummary, ProfileChangeState } from '#features/lawyers/contract.ts'
 import { graceDays } from '#features/people/contract.ts'
-import { isDiscreet } from '#features/people/rules.ts'
+import { endsOnExit, isDiscreet } from '#features/people/rules.ts'
 import type { User } from '#features/people/table.ts'
 import { days, later } from '#kernel/clock.ts'
 import { intlTag, type Locale } from '#kernel/locale.ts'
@@ -28,6 +28,7 @@ export function viewUser(
     ...(needsSecondFactor ? { needsSecondFactor } : {}),
     ...(user.leavingAt === null ? {} : { leavingUntil: later(user.leavingAt, days(graceDays)) }),
     ...(isDiscreet(user.notificationPreferences) ? { discreet: true as const } : {}),
+    ...(endsOnExit(user.notificationPreferences) ? { exitEnds: true as const } : {}),
     lawyerProfile,
   }
 }
@@ -42,6 +43,7 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Profile>['no
   reviews: kept['reviews'] ?? true,
   account: kept['account'] ?? true,
   discreet: isDiscreet(kept),
+  exitEnds: endsOnExit(kept),
 })
 
 export const viewProfile = (

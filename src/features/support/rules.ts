@@ -16,6 +16,7 @@ export const pageNames = [
   'accessibility',
   'representatives',
   'how-we-match',
+  'safety',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

@@ -74,6 +74,7 @@ const settings = {
     z.string().max(500),
     'must be the name, address and tax number that invoices show, with | between the lines',
   ],
+  QUICK_EXIT_URL: [url('https'), 'must be an https:// address'],
   SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
   MAIL_IN_ADDRESS: [
     z.email().regex(/^[^+@]{1,15}@/),

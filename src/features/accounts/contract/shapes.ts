@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   leavingUntil: z.date().optional(),
   /** Named only where it is so: the tab of the browser then names no page. */
   discreet: z.literal(true).optional(),
+  /** Named only where it is so: leaving quickly ends the session too. */
+  exitEnds: z.literal(true).optional(),
   lawyerProfile: LawyerSummary.nullable(),
 })
 
@@ -44,6 +46,8 @@ export const NotificationPreferences = z.object({
   account: z.boolean(),
   /** Neutral words in the subjects of mails and on the tab of the browser. */
   discreet: z.boolean(),
+  /** Leaving a page quickly also ends the session. */
+  exitEnds: z.boolean(),
 })
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'required' })

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiFailure } from '#web/api.ts'
+import { forgetPages, isSharedDevice, keepsInTabOnly, markSharedDevice } from '#web/careful.ts'
 import { clearDrafts } from '#web/drafts.ts'
+import { forgetKeptPages } from '#web/kept-pages.ts'
 import { clearKeptFiles } from '#web/kept-files.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
@@ -20,6 +22,9 @@ export function forgetPerson(
   clearKeptFiles()
   clearDrafts(local)
   session.clear()
+  void forgetKeptPages()
+  if (keepsInTabOnly()) void forgetPages()
+  if (isSharedDevice()) markSharedDevice(false)
 }
 
 /** Signing out: the demo's way first, then the real one, which also ends the session at a sign-in provider. */

@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { viewerKey } from '#features/people/client.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
-import { useToast } from '#ui/toast.tsx'
-import { apiFailure } from '#web/api.ts'
-import { profileQuery, useAccountsApi, type OwnProfile } from '../client.ts'
+import { choosePlainTab } from '#web/careful.ts'
+import { profileQuery, useAccountsApi } from '../client.ts'
+import { useChangePreference, type Choices } from './preferences.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
 const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
-type Choices = OwnProfile['notifications']
 
 export interface PushWay {
   /** Its switch, or why there is none. */
@@ -21,30 +19,9 @@ export interface PushWay {
 
 /** Each switch saves itself; what the server refuses springs back. */
 export function NotificationChoices({ push }: { push: PushWay }) {
-  const { t } = useTranslation(['people', 'common'])
-  const api = useAccountsApi()
-  const queries = useQueryClient()
-  const { toast } = useToast()
-  const query = profileQuery(api)
-  const { data: profile } = useQuery(query)
-  const change = useMutation({
-    mutationFn: (notifications: Partial<Choices>) => api.updateProfile({ notifications }),
-    onMutate: (wish) =>
-      queries.setQueryData(query.queryKey, (old) =>
-        old === undefined ? old : { ...old, notifications: { ...old.notifications, ...wish } },
-      ),
-    onError: (error) =>
-      toast({
-        title: t('settings.failed'),
-        description: apiFailure(error)?.message ?? t('common:errors.network'),
-        tone: 'destructive',
-      }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: query.queryKey }),
-        queries.invalidateQueries({ queryKey: viewerKey }),
-      ]),
-  })
+  const { t } = useTranslation('people')
+  const { data: profile } = useQuery(profileQuery(useAccountsApi()))
+  const change = useChangePreference()
   if (profile === undefined) return null
 
   const choice = (name: 'email' | 'discreet') => (
@@ -52,7 +29,10 @@ export function NotificationChoices({ push }: { push: PushWay }) {
       label={t(`settings.${name}`)}
       help={t(`settings.${name}Help`)}
       checked={profile.notifications[name]}
-      onCheckedChange={(checked) => change.mutate({ [name]: checked })}
+      onCheckedChange={(checked) => {
+        if (name === 'discreet') choosePlainTab(checked)
+        change.mutate({ [name]: checked })
+      }}
     />
   )
   return (

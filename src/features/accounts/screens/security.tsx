@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, useAccountsApi, useViewer } from '../client.ts'
@@ -24,6 +25,7 @@ export function Security({ activity }: { activity: ReactNode }) {
       {profile.hasPassword ? <ChangePassword /> : <NoPassword />}
       {profile.hasPassword ? <TwoFactorSetup on={profile.twoFactorEnabled} /> : null}
       <OpenSessions />
+      <SafeUse />
       {activity}
     </div>
   )
@@ -126,6 +128,19 @@ function ChangePassword() {
           {t('settings.passwordSubmit')}
         </Button>
       </form>
+    </Card>
+  )
+}
+
+/** Leads to what a person who may be watched can choose. */
+function SafeUse() {
+  const { t } = useTranslation('common')
+  return (
+    <Card className="grid gap-3">
+      <CardTitle>{t('exit.choices.title')}</CardTitle>
+      <Link to="/safety" className={linkClass('inline')}>
+        {t('exit.choices.more')}
+      </Link>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ChangeEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
+import { markSharedDevice } from '#web/careful.ts'
 import { useAccountsApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { EmailField, emailRule, PasswordField } from './form-parts.tsx'
@@ -16,6 +18,7 @@ interface Values {
   readonly email: string
   readonly password: string
   readonly remember: boolean
+  readonly shared: boolean
 }
 
 /** Faults of an address that have words of their own. */
@@ -36,13 +39,14 @@ export function SignInForm({
   const navigate = useNavigate()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
-    defaultValues: { email: '', password: '', remember: true },
+  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', remember: true, shared: false },
   })
   const { errors } = formState
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async ({ shared, ...values }) => {
     try {
+      markSharedDevice(shared)
       const { user, twoFactor } = await api.signIn({ ...values, returnTo })
       if (twoFactor) await navigate({ to: '/two-factor', search: { returnTo } })
       else if (user !== undefined) enter(user, returnTo)
@@ -86,11 +90,27 @@ export function SignInForm({
         {...register('password', { required: 'required' })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox label={t('signIn.remember')} {...register('remember')} />
+        <Checkbox
+          label={t('signIn.remember')}
+          {...register('remember', {
+            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+              if (target.checked) setValue('shared', false)
+            },
+          })}
+        />
         <Link to="/forgot-password" className={linkClass('inline')}>
           {t('signIn.forgot')}
         </Link>
       </div>
+      <Checkbox
+        label={t('signIn.shared')}
+        help={t('signIn.sharedHelp')}
+        {...register('shared', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            if (target.checked) setValue('remember', false)
+          },
+        })}
+      />
       <Button type="submit" block busy={formState.isSubmitting} busyText={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>

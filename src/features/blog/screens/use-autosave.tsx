@@ -1,3 +1,4 @@
+import { keepPlace } from '#web/careful.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
@@ -34,7 +35,7 @@ interface Kept {
 
 /** What this browser kept of a text that could not be saved. Anybody may have written into the storage. */
 function readKept(key: string, reader: string): Kept | undefined {
-  const kept = readDraft(() => localStorage, key, reader) as Partial<Kept> | null | undefined
+  const kept = readDraft(keepPlace, key, reader) as Partial<Kept> | null | undefined
   const words = kept?.words
   const isWhole =
     typeof kept?.version === 'number' &&
@@ -87,7 +88,7 @@ export function useAutosave(post: OwnShape, writer: string) {
         return false
       }
     }
-    dropDraft(() => localStorage, key)
+    dropDraft(keepPlace, key)
     setState('saved')
     return true
   }, [api, key, post.id, taken])
@@ -101,12 +102,7 @@ export function useAutosave(post: OwnShape, writer: string) {
   const change = (next: Words) => {
     latest.current = next
     setWords(next)
-    keepDraft(
-      () => localStorage,
-      key,
-      { version: version.current, words: next } satisfies Kept,
-      writer,
-    )
+    keepDraft(keepPlace, key, { version: version.current, words: next } satisfies Kept, writer)
   }
 
   // Another act, such as taking the article down, made a newer working copy: nothing of this one is unsaved, so it follows.

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast-store.ts'
 import { apiFailure } from '#web/api.ts'
 import { useFilesApi } from '#features/files/client.ts'
 import { currentLiveState, useLive, useLiveOpen } from '#web/live.ts'
+import { keepPlace } from '#web/careful.ts'
 import { createOutbox, type Outbox, type Unsent } from '#web/outbox.ts'
 import { cancelSending, forgetFiles, NotKept, sendFiles } from './sending.tsx'
 import {
@@ -70,7 +71,7 @@ export function useOutbox(): Outbox | undefined {
     return 'refused' as const
   }
   return outboxOf(viewer.id, () =>
-    createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }),
+    createOutbox({ viewerId: viewer.id, storage: keepPlace(), send, isOffline }),
   )
 }
 

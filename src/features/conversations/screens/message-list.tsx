@@ -3,6 +3,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat, type Format } from '#web/dates.ts'
 import type { Unsent } from '#web/outbox.ts'
 import type { Conversation, Message } from '../client.ts'
@@ -111,6 +112,11 @@ export function MessageList({
             title={t('empty.noMessages')}
             text={t('empty.noMessagesText')}
           />
+        )}
+        {!hasOlder && (
+          <WhoSees title={t('sees')} className="mb-3">
+            {t('page.lead')}
+          </WhoSees>
         )}
         <ol className="grid gap-3">
           {messages.map((message, index) => (

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { chosenFrom } from '#features/masking/rules.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
+import { keepPlace } from '#web/careful.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import { longest, mostConflictNames, summaryLimits } from '../contract/values.ts'
 
@@ -222,10 +223,10 @@ export interface Draft {
 
 /** What this reader wrote so far in this browser; it waits there until it is sent or thrown away. */
 export function readCase(reader: string | null): Draft | undefined {
-  const draft = readDraft(() => localStorage, caseDraftKey, reader) as Draft | undefined
+  const draft = readDraft(keepPlace, caseDraftKey, reader) as Draft | undefined
   return draft === undefined ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
 }
 
 export const keepCase = (draft: Draft, writer: string | null) =>
-  keepDraft(() => localStorage, caseDraftKey, draft, writer)
-export const dropCase = () => dropDraft(() => localStorage, caseDraftKey)
+  keepDraft(keepPlace, caseDraftKey, draft, writer)
+export const dropCase = () => dropDraft(keepPlace, caseDraftKey)

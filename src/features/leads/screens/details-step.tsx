@@ -9,6 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat } from '#web/dates.ts'
 import { noticeTypes, summaryLimits, type NoticeType } from '../contract/values.ts'
 import { deadlineOf } from '../rules.ts'
@@ -41,6 +42,9 @@ export function DetailsStep(_props: StepProps) {
         </span>
         <span className="figures">{t('leads:wizard.counter', { length })}</span>
       </p>
+      <WhoSees title={t('leads:wizard.who')} className="-mt-3">
+        {t('leads:wizard.whoText')}
+      </WhoSees>
       {found > 0 && <Alert tone="info">{t('leads:wizard.hidden', { count: found })}</Alert>}
       {specificFields(visaType).map((name) => (
         <Field

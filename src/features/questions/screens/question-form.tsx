@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { mostKept } from '#features/masking/rules.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
+import { keepPlace } from '#web/careful.ts'
 import type { QuestionInput, QuestionPageShape } from '../client.ts'
 import {
   contentLength,
@@ -101,7 +102,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The kept question, as far as it can be read: anybody may have written into the storage. */
 export function readQuestion(reader: string | null): QuestionValues | undefined {
-  const kept = readDraft(() => localStorage, questionDraftKey, reader) as
+  const kept = readDraft(keepPlace, questionDraftKey, reader) as
     | Record<string, unknown>
     | null
     | undefined
@@ -126,5 +127,5 @@ export function readQuestion(reader: string | null): QuestionValues | undefined 
 }
 
 export const keepQuestion = (values: QuestionValues, writer: string | null) =>
-  keepDraft(() => localStorage, questionDraftKey, values, writer)
-export const dropQuestion = () => dropDraft(() => localStorage, questionDraftKey)
+  keepDraft(keepPlace, questionDraftKey, values, writer)
+export const dropQuestion = () => dropDraft(keepPlace, questionDraftKey)

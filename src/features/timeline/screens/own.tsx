@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { journeyQuery, useTimelineApi, useView, type Overview } from '../client.ts'
 import { timelineTabs, type CaseType, type TemplateType, type TimelineTab } from '../rules.ts'
 import { CaseBar } from './case-bar.tsx'
@@ -88,6 +89,11 @@ export function TimelineScreen({
             onCase={onCase}
             onNew={() => begin()}
           />
+        )}
+        {caseId === undefined ? null : (
+          <WhoSees title={t('sees.title')} className="-mt-4">
+            {t('sees.text')}
+          </WhoSees>
         )}
         <Tabs value={tab} onValueChange={(next) => onTab(next as TimelineTab)}>
           <TabList label={t('tabs.label')}>

@@ -1,0 +1,56 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
+import { exitId } from '#web/leave.ts'
+
+/** Whether this reader gets the way out on every page: whoever may be at risk, and whoever asked for neutral words. */
+export function useHasExit(): boolean {
+  const viewer = useViewer()
+  return viewer === null || viewer.role === 'user' || viewer.discreet === true
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm font-medium text-ink whitespace-nowrap'
+
+/**
+ * Leaves at once; it stays in its corner above everything, dialogs too. What it does stands in `#web/leave.ts`, which works
+ * before the page does. Without scripts it is a link.
+ */
+export function ExitButton() {
+  const { t } = useTranslation('common')
+  const { exit } = useRouteContext({ from: '__root__' })
+  const viewer = useViewer()
+  if (!useHasExit()) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-70" data-print="hide">
+      <div className="page flex justify-end">
+        <a
+          id={exitId}
+          href={exit}
+          rel="noreferrer"
+          title={t('exit.help')}
+          data-member={viewer === null ? 'no' : 'yes'}
+          data-ends={viewer?.exitEnds ? 'yes' : 'no'}
+          className={`pointer-events-auto mt-2.5 shadow-md hover:bg-sunken ${look}`}
+        >
+          <X aria-hidden className="size-4" />
+          {t('exit.short')}
+          <span className="sr-only">{t('exit.help')}</span>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps its place free in the head of the page. */
+export function ExitPlace() {
+  const { t } = useTranslation('common')
+  if (!useHasExit()) return null
+  return (
+    <span aria-hidden className={`invisible ms-1 ${look}`}>
+      <X className="size-4" />
+      {t('exit.short')}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { chooseExit, choosePlainTab, exitTakesAll, usePlainTab } from '#web/careful.ts'
+import { canKeepPages, forgetKeptPages, keepPages, keepsPages } from '#web/kept-pages.ts'
+import { useHydrated } from '#web/hydration.tsx'
+import { useViewer } from '../client.ts'
+import { useChangePreference } from './preferences.tsx'
+
+/**
+ * What a person who may be watched chooses: for this device and, signed in, for the account. A device keeps its own word after
+ * the person has signed out of it.
+ */
+export function SafetyChoices() {
+  const { t } = useTranslation('common')
+  const viewer = useViewer()
+  const change = useChangePreference()
+  const isHydrated = useHydrated()
+  const [takesAll, setTakesAll] = useState<boolean>()
+  const isPlain = usePlainTab(false)
+
+  const who = viewer === null ? 'Help' : 'Member'
+  const plain = viewer === null ? isPlain : viewer.discreet === true
+  const all =
+    viewer === null ? (takesAll ?? (isHydrated && exitTakesAll())) : viewer.exitEnds === true
+  return (
+    <Card className="mt-10 grid max-w-form gap-1">
+      <CardTitle as="h2">{t('exit.choices.title')}</CardTitle>
+      <Switch
+        label={t('exit.choices.plain')}
+        help={t(`exit.choices.plain${who}`)}
+        checked={plain}
+        onCheckedChange={(on) => {
+          choosePlainTab(on)
+          if (viewer !== null) change.mutate({ discreet: on })
+        }}
+      />
+      <Switch
+        label={t('exit.choices.all')}
+        help={t(`exit.choices.all${who}`)}
+        checked={all}
+        onCheckedChange={(on) => {
+          chooseExit(on)
+          setTakesAll(on)
+          if (viewer !== null) change.mutate({ exitEnds: on })
+        }}
+      />
+      {viewer === null ? null : <KeepPages isClosed={all} />}
+    </Card>
+  )
+}
+
+/** Off at first: what is kept can be read by whoever can unlock the device. */
+function KeepPages({ isClosed }: { isClosed: boolean }) {
+  const { t } = useTranslation('common')
+  const [isOn, setOn] = useState(false)
+  const [can, setCan] = useState(false)
+  useEffect(() => {
+    setCan(canKeepPages() && !isClosed)
+    void keepsPages().then(setOn)
+  }, [isClosed])
+  const choose = async (on: boolean) => {
+    setOn(on)
+    try {
+      await (on ? keepPages() : forgetKeptPages())
+    } catch {
+      setOn(!on)
+      toast({ title: t('common.error'), description: t('errors.network'), tone: 'destructive' })
+    }
+  }
+  return (
+    <Switch
+      label={t('exit.choices.keep')}
+      help={t(can ? 'exit.choices.keepHelp' : 'exit.choices.keepNot')}
+      checked={can && isOn}
+      disabled={!can}
+      onCheckedChange={(on) => void choose(on)}
+    />
+  )
+}
