@@ -159,7 +159,7 @@ test('on a shared device the session ends with the browser, and what is begun st
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => /draft/.test(key))))
     .toBe(true)
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /^advena-/.test(key))),
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('advena-'))),
   ).toEqual([])
   await open(visitor, '/paper')
   await page.waitForLoadState('networkidle')

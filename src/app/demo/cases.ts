@@ -149,7 +149,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       const [rating, title, body] = unused(
         reviewTexts,
         ([, text]) => text,
-        written.map((review) => review.title),
+        written.map((review) => review.title ?? ''),
         rows.reviews.length,
       )
       const at = later(now, -random.between(1, 20) * days(1))

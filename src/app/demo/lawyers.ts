@@ -71,7 +71,7 @@ const firms = [
   (last: string) => `Law Office of ${last}`,
   (last: string) => `${last} & Partners`,
   (last: string) => `${last} Legal`,
-  (last: string, city: string) => `${city} Immigration Counsel`,
+  (_last: string, city: string) => `${city} Immigration Counsel`,
 ]
 const streets = [
   'Main Street',
