@@ -13,8 +13,6 @@ GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    
 GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/push-worker.js                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/offline-worker.js                       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/offline                                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/192.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/512.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/maskable-512.png                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok

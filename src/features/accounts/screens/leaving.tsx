@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { apiFailure } from '#web/api.ts'
 import { forgetPages, isSharedDevice, keepsInTabOnly, markSharedDevice } from '#web/careful.ts'
 import { clearDrafts } from '#web/drafts.ts'
-import { forgetKeptPages } from '#web/kept-pages.ts'
 import { clearKeptFiles } from '#web/kept-files.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
@@ -22,7 +21,6 @@ export function forgetPerson(
   clearKeptFiles()
   clearDrafts(local)
   session.clear()
-  void forgetKeptPages()
   if (keepsInTabOnly()) void forgetPages()
   if (isSharedDevice()) markSharedDevice(false)
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { chooseExit, choosePlainTab, exitTakesAll, usePlainTab } from '#web/careful.ts'
-import { canKeepPages, forgetKeptPages, keepPages, keepsPages } from '#web/kept-pages.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { useViewer } from '../client.ts'
 import { useChangePreference } from './preferences.tsx'
@@ -47,36 +45,6 @@ export function SafetyChoices() {
           if (viewer !== null) change.mutate({ exitEnds: on })
         }}
       />
-      {viewer === null ? null : <KeepPages isClosed={all} />}
     </Card>
-  )
-}
-
-/** Off at first: what is kept can be read by whoever can unlock the device. */
-function KeepPages({ isClosed }: { isClosed: boolean }) {
-  const { t } = useTranslation('common')
-  const [isOn, setOn] = useState(false)
-  const [can, setCan] = useState(false)
-  useEffect(() => {
-    setCan(canKeepPages() && !isClosed)
-    void keepsPages().then(setOn)
-  }, [isClosed])
-  const choose = async (on: boolean) => {
-    setOn(on)
-    try {
-      await (on ? keepPages() : forgetKeptPages())
-    } catch {
-      setOn(!on)
-      toast({ title: t('common.error'), description: t('errors.network'), tone: 'destructive' })
-    }
-  }
-  return (
-    <Switch
-      label={t('exit.choices.keep')}
-      help={t(can ? 'exit.choices.keepHelp' : 'exit.choices.keepNot')}
-      checked={can && isOn}
-      disabled={!can}
-      onCheckedChange={(on) => void choose(on)}
-    />
   )
 }
