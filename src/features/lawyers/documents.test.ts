@@ -105,15 +105,14 @@ it('a recording is no license, and there is room for so many documents', async (
   expect((await lawyer.post('/api/lawyer/license', { ...more, size: -1 })).status).toBe(400)
 })
 
-it('a register is linked only where its address was found in a public source, and the table names each', () => {
+it('every state has a register to look a license up in, or an office to ask, and the table names each', () => {
   const table = readFileSync('docs/bar-registers.md', 'utf8')
-  const linked = states.filter((state) => barLookup(state) !== undefined)
-  for (const state of linked) {
-    expect(barLookup(state)).toMatch(/^https:\/\/[\w.-]+\.[a-z]+\//)
-    expect(table).toContain(`| ${state} | ${barLookup(state)} |`)
+  for (const state of states) {
+    expect(barLookup(state)?.url).toMatch(/^https:\/\/[\w.-]+\.[a-z]+\//)
+    expect(table).toContain(`| ${state} | ${barLookup(state)?.url} |`)
   }
-  for (const state of states.filter((one) => !linked.includes(one)))
-    expect(table).toContain(`| ${state} | not found |`)
-  expect(linked).toContain('CA')
+  expect(barLookup('CA')?.isRegister).toBe(true)
+  expect(barLookup('NH')?.isRegister).toBe(false)
   expect(barLookup('ZZ')).toBeUndefined()
+  expect(barLookup('toString')).toBeUndefined()
 })

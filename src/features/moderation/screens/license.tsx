@@ -70,15 +70,15 @@ function Bars({ states }: { states: readonly string[] }) {
       <h4 className="text-sm font-semibold">{t('license.lookUp')}</h4>
       <ul className="grid gap-1">
         {states.map((state) => {
-          const url = barLookup(state)
+          const known = barLookup(state)
           const name = t(`people:states.${state}`, { defaultValue: state })
           return (
             <li key={state}>
-              {url === undefined ? (
-                t('license.search', { state: name })
+              {known === undefined ? (
+                name
               ) : (
-                <a href={url} target="_blank" rel="noreferrer" className={link}>
-                  {t('license.bar', { state: name })}
+                <a href={known.url} target="_blank" rel="noreferrer" className={link}>
+                  {t(known.isRegister ? 'license.bar' : 'license.office', { state: name })}
                   <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
                 </a>
               )}
