@@ -115,7 +115,16 @@ test('outside demo mode the first administrator is made by command, turns on two
   await open(tomas, '/onboarding')
   const { page, words } = tomas
   const next = page.getByRole('button', { name: words('people:onboarding.next') })
+  // An empty step says what it needs, at each field, and is not left by this button.
+  await next.click()
+  await expect(page.getByText(words('common:fieldErrors.required')).first()).toBeVisible()
+  await expect(page.getByText(words('people:fieldErrors.none_chosen'))).toBeVisible()
+  await expect(page.getByLabel(words('people:onboarding.barNumber'))).toBeFocused()
+  // What was typed is there after a reload.
   await page.getByLabel(words('people:onboarding.barNumber')).fill('NY-445120')
+  await page.reload()
+  await ready(tomas)
+  await expect(page.getByLabel(words('people:onboarding.barNumber'))).toHaveValue('NY-445120')
   await page.getByLabel(words('people:onboarding.yearsExperience')).fill('11')
   await addDocument(tomas, 'license.pdf')
   await page.getByLabel(words('people:states.NY'), { exact: true }).check()
@@ -123,8 +132,18 @@ test('outside demo mode the first administrator is made by command, turns on two
   await page.getByLabel(words('common:visaTypes.asylum'), { exact: true }).check()
   await page.getByRole('checkbox', { name: words('common:languages.pt'), exact: true }).check()
   await next.click()
+  // Fees may be left out: then the step is no step that is done.
+  await next.click()
+  const path = page.getByRole('navigation', { name: words('people:onboarding.title') })
+  const fees = path.getByRole('listitem').nth(2)
+  await expect(fees).toContainText(words('people:onboarding.skipped'))
+  await fees.getByRole('button').click()
+  await expect(
+    page.getByRole('heading', { name: words('people:onboarding.steps.fees') }),
+  ).toBeFocused()
   await page.getByLabel(words('people:onboarding.hourlyRate')).fill('220')
   await next.click()
+  await expect(fees).toContainText(words('people:onboarding.done'))
   await page
     .getByLabel(words('people:onboarding.bio'))
     .fill(
@@ -146,6 +165,10 @@ test('outside demo mode the first administrator is made by command, turns on two
     .selectOption('NY')
   await page.getByLabel(words('people:onboarding.address')).first().fill('12 Court Street')
   await next.click()
+  await page.getByRole('link', { name: words('people:onboarding.preview') }).click()
+  await expect(page.getByText(words('directory:profile.own'))).toBeVisible()
+  await page.goBack()
+  await ready(tomas)
   await page.getByRole('button', { name: words('people:onboarding.submit') }).click()
   await expect(page.getByText(words('people:onboarding.pendingTitle')).first()).toBeVisible()
   const { id: tomasId } = await (await page.request.get('/api/auth/user')).json()

@@ -4,8 +4,8 @@ import { cn } from '#ui/cn.ts'
 export type StepsProps = {
   /** Name of the path: "Steps of your request". */
   label: string
-  /** `done` says that a step was checked; without it every step behind one counts as done. */
-  steps: readonly { id: string; label: string; done?: boolean }[]
+  /** `done` says that a step was checked; without it every step behind one counts as done. `note`: what a step is that needs nothing. */
+  steps: readonly { id: string; label: string; done?: boolean; note?: string | undefined }[]
   current: number
   /** "Step 2 of 5", shown on phones. */
   progressText: string
@@ -49,12 +49,16 @@ export function Steps({
           const behind = index < current
           const done = behind && step.done !== false
           const here = index === current
+          const said = done ? doneText : (step.note ?? openText)
           const look = cn(
             dot,
             done && 'bg-primary-soft text-primary',
             here && 'bg-primary text-on-primary',
-            behind && !done && 'border-2 border-warning text-ink',
-            !behind && !here && 'border border-line text-ink-soft',
+            behind && !done && step.note === undefined && 'border-2 border-warning text-ink',
+            !here &&
+              !done &&
+              (!behind || step.note !== undefined) &&
+              'border border-line text-ink-soft',
           )
           const content = (
             <>
@@ -65,10 +69,8 @@ export function Steps({
                 className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}
               >
                 {step.label}
-                {behind && (done || openText !== undefined) ? (
-                  <span className={done ? 'sr-only' : 'block text-xs'}>
-                    ({done ? doneText : openText})
-                  </span>
+                {behind && said !== undefined ? (
+                  <span className={done ? 'sr-only' : 'block text-xs'}>({said})</span>
                 ) : null}
               </span>
             </>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
@@ -10,6 +10,8 @@ import { useProfileView } from '#features/insights/client.ts'
 import { OwnReviews } from '#features/reviews/screens/own-list.tsx'
 import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
+import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
 import { ReportButton } from './report-button.tsx'
 
@@ -73,6 +75,21 @@ function LawyerProfilePage() {
         mayContact ? <LawyerActions lawyer={record} place="header" consult={consult} /> : undefined
       }
       contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
+      notice={
+        isOwn && (
+          <Alert
+            className="mt-4"
+            title={t('profile.own')}
+            action={
+              <Link to="/onboarding" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {t('profile.ownChange')}
+              </Link>
+            }
+          >
+            {lawyer.profile.verified ? null : t('profile.ownHidden')}
+          </Alert>
+        )
+      }
       report={
         isOwn ? undefined : (
           <ReportButton

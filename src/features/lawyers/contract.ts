@@ -118,7 +118,7 @@ export const LawyerProfile = LawyerDraft.extend({
   recheckOn: z.string().nullable(),
   /** An approved lawyer handed in for the next look. */
   renews: z.boolean(),
-  can: z.object({ submit: z.string() }),
+  can: z.object({ submit: z.string(), removeDocument: z.string() }),
   change: ProfileChangeState.nullable(),
 })
 

@@ -4,6 +4,7 @@ import type { FileRow } from '#features/files/table.ts'
 import type { LawyerProfile, LawyerSummary, LicenseDocument } from './contract.ts'
 import {
   areasAllowed,
+  canRemoveDocument,
   canSubmit,
   missingIn,
   responseOf,
@@ -90,7 +91,7 @@ export function viewLawyerProfile(
     photoUrl: row.photoUrl,
     recheckOn: row.recheckOn,
     renews: row.renewalAskedAt !== null,
-    can: { submit: canSubmit(row, now) },
+    can: { submit: canSubmit(row, now), removeDocument: canRemoveDocument(row) },
     change,
   }
 }

@@ -18,6 +18,8 @@ interface ProfileScreenProps {
   readonly headerActions?: ReactNode
   readonly contactActions?: ReactNode
   readonly report?: ReactNode
+  /** What the lawyer reads above their own profile. */
+  readonly notice?: ReactNode
 }
 
 // Hidden by class and not by absence: without scripts the parts stand one below the other.
@@ -32,6 +34,7 @@ export function ProfileScreen({
   headerActions,
   contactActions,
   report,
+  notice,
 }: ProfileScreenProps) {
   const { t } = useTranslation('directory')
   const parts: Record<ProfileTab, ReactNode> = {
@@ -54,6 +57,7 @@ export function ProfileScreen({
           {t('profile.back')}
         </Link>
       </p>
+      {notice}
       <ProfileHeader lawyer={lawyer} actions={headerActions} />
       <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
         <TabList label={t('profile.tabs.label')} className="noscript:hidden">

@@ -51,7 +51,7 @@ export function LicenseDocuments({ profile }: { profile: OwnLawyerProfile }) {
     }
   }
   const remove = (fileId: string) => api.removeLicenseDocument({ fileId }).then(refresh, explain)
-  const canRemove = profile.verificationStatus !== 'pending'
+  const canRemove = profile.can.removeDocument === 'ok'
 
   return (
     <fieldset className="grid min-w-0 gap-3">

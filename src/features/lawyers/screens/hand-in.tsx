@@ -1,38 +1,58 @@
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardText } from '#ui/card.tsx'
 import type { OwnLawyerProfile } from '../client.ts'
 
 interface HandInProps {
   readonly profile: OwnLawyerProfile
+  readonly heading: ReactNode
   readonly onStep: (field: string) => void
   readonly onSubmit: () => Promise<void>
 }
 
-/** The last step: what is missing, each with the way to it, or the button. */
-export function HandIn({ profile, onStep, onSubmit }: HandInProps) {
+/** The last step: how clients will see it, what is missing, each with the way to it, and the button. */
+export function HandIn({ profile, heading, onStep, onSubmit }: HandInProps) {
   const { t } = useTranslation('people')
   const [busy, setBusy] = useState(false)
+  const missing = useRef<HTMLParagraphElement>(null)
+  const isWhole = profile.missing.length === 0
   const submit = () => {
+    if (!isWhole) return missing.current?.focus()
     setBusy(true)
     void onSubmit().finally(() => setBusy(false))
   }
+  const preview = (
+    <Link
+      to="/lawyers/$lawyerId"
+      params={{ lawyerId: profile.userId }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      {t('onboarding.preview')}
+    </Link>
+  )
   if (profile.can.submit === 'already_submitted') {
     return (
-      <Card>
+      <Card className="grid justify-items-start gap-4">
+        {heading}
         <CardText>{t('onboarding.kept')}</CardText>
+        {preview}
       </Card>
     )
   }
   return (
     <Card className="grid gap-4">
-      {profile.missing.length === 0 ? (
+      {heading}
+      {isWhole ? (
         <CardText>{t('onboarding.review')}</CardText>
       ) : (
         <>
-          <p className="font-semibold">{t('onboarding.missing')}</p>
-          <ul className="grid gap-1">
+          <p ref={missing} tabIndex={-1} className="font-semibold outline-none" role="status">
+            {t('onboarding.missing')}
+          </p>
+          <ul className="grid divide-y divide-hair border-y border-hair">
             {profile.missing.map((field) => (
               <li key={field}>
                 <Button variant="link" onClick={() => onStep(field)}>
@@ -43,15 +63,17 @@ export function HandIn({ profile, onStep, onSubmit }: HandInProps) {
           </ul>
         </>
       )}
-      <Button
-        className="justify-self-start"
-        disabled={profile.can.submit !== 'ok'}
-        busy={busy}
-        busyText={t('onboarding.submitting')}
-        onClick={submit}
-      >
-        {t(profile.verificationStatus === 'approved' ? 'onboarding.renew' : 'onboarding.submit')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isWhole ? 'primary' : 'outline'}
+          busy={busy}
+          busyText={t('onboarding.submitting')}
+          onClick={submit}
+        >
+          {t(profile.verificationStatus === 'approved' ? 'onboarding.renew' : 'onboarding.submit')}
+        </Button>
+        {preview}
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { personKey, viewerKey } from '#features/people/client.ts'
@@ -19,53 +19,83 @@ import { AboutStep } from './step-about.tsx'
 import { LicenceStep, PracticeStep } from './step-licence.tsx'
 import {
   draftOf,
+  faultOf,
   fieldsOf,
+  firstOpen,
+  isEmptyStep,
   savedPart,
   stepOf,
   stepNames,
   type Draft,
   type StepName,
 } from './profile-draft.tsx'
+import { useKeptProfile } from './use-kept-profile.tsx'
 import { VerificationState } from './verification-state.tsx'
 
-/** A lawyer's profile, step by step. Every step is saved when it is left. */
+/** A lawyer's profile, step by step. A step is saved however it is left; one that lacks something says so first. */
 export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
   const api = useLawyersApi()
   const queries = useQueryClient()
   const { toast } = useToast()
   const showFailure = useShowFailure()
-  const [step, setStep] = useState(0)
-  useLive('lawyer.decided', () => void queries.invalidateQueries({ queryKey: personKey }))
   const form = useForm<Draft>({ defaultValues: draftOf(profile) })
+  const [step, setStep] = useState(() => firstOpen(profile))
+  const [lacks, setLacks] = useState(false)
+  const panel = useRef<HTMLHeadingElement>(null)
+  const forget = useKeptProfile(profile.userId, form, { step, setStep })
+  useLive('lawyer.decided', () => void queries.invalidateQueries({ queryKey: personKey }))
   const { errors, isSubmitting } = form.formState
   const name = stepNames[step]!
+  const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
+    missing.filter((field) => stepNames[stepOf(field)] === id)
   const isWhole = (id: StepName) =>
     id === 'send'
       ? profile.can.submit === 'already_submitted'
-      : !profile.missing.some((field) => stepNames[stepOf(field)] === id)
+      : missingOf(id).length === 0 && !isEmptyStep(profile, id)
   const steps = stepNames.map((id) => ({
     id,
     label: t(`onboarding.steps.${id}`),
     done: isWhole(id),
+    note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
   }))
 
+  const go = (next: number) => {
+    setLacks(false)
+    setStep(next)
+    window.scrollTo({ top: 0 })
+    requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }))
+  }
   const keep = (saved: OwnLawyerProfile) => {
     queries.setQueryData(ownLawyerProfileQuery(api).queryKey, saved)
     void queries.invalidateQueries({ queryKey: viewerKey })
   }
-  const save = form.handleSubmit(async (draft) => {
-    try {
-      keep(await api.saveLawyerProfile(savedPart(draft, name)))
-      setStep(step + 1)
-      window.scrollTo({ top: 0 })
-    } catch (error) {
-      showFailure(error, form.setError, [
-        ...fieldsOf(name),
-        ...(apiFailure(error)?.fields.map(({ path }) => path) ?? []),
-      ] as never)
-    }
-  })
+  /** Saves the step that is open and goes on. With `whole` it stays where something is missing, and shows what. */
+  const leave = (next: number, whole = false) =>
+    form.handleSubmit(async (draft) => {
+      try {
+        const saved = await api.saveLawyerProfile(savedPart(draft, name))
+        keep(saved)
+        forget()
+        form.reset(draftOf(saved))
+        const missing = missingOf(name, saved)
+        if (!whole || missing.length === 0) return go(next)
+        setLacks(true)
+        missing.forEach((field, place) =>
+          form.setError(
+            field as keyof Draft,
+            { message: faultOf(field, draft) },
+            { shouldFocus: place === 0 },
+          ),
+        )
+      } catch (error) {
+        showFailure(error, form.setError, [
+          ...fieldsOf(name),
+          ...(apiFailure(error)?.fields.map(({ path }) => path) ?? []),
+        ] as never)
+      }
+    })
+  const open = (next: number) => (name === 'send' ? go(next) : void leave(next)())
   const submit = async () => {
     try {
       keep(await api.submitLawyerProfile({}))
@@ -78,6 +108,11 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       })
     }
   }
+  const heading = (
+    <h2 ref={panel} tabIndex={-1} className="text-lg outline-none">
+      {t(`onboarding.steps.${name}`)}
+    </h2>
+  )
 
   return (
     <div className="page max-w-form pb-section">
@@ -94,14 +129,20 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
           progressText={t('onboarding.progress', { step: step + 1, count: steps.length })}
           doneText={t('onboarding.done')}
           openText={t('onboarding.open')}
-          onSelect={setStep}
+          onSelect={open}
         />
         {name === 'send' ? (
-          <HandIn profile={profile} onStep={(field) => setStep(stepOf(field))} onSubmit={submit} />
+          <HandIn
+            profile={profile}
+            heading={heading}
+            onStep={(field) => go(stepOf(field))}
+            onSubmit={submit}
+          />
         ) : (
           <FormProvider {...form}>
-            <form method="post" noValidate onSubmit={(event) => void save(event)}>
+            <form method="post" noValidate onSubmit={(event) => void leave(step + 1, true)(event)}>
               <Card className="grid gap-6">
+                {heading}
                 <FormAlert title={t('onboarding.failed')} text={errors.root?.message} />
                 {name === 'licence' ? <LicenceStep profile={profile} /> : null}
                 {name === 'practice' ? <PracticeStep profile={profile} /> : null}
@@ -111,13 +152,20 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
                   {step === 0 ? (
                     <span />
                   ) : (
-                    <Button variant="outline" onClick={() => setStep(step - 1)}>
+                    <Button variant="outline" onClick={() => open(step - 1)}>
                       {t('onboarding.back')}
                     </Button>
                   )}
-                  <Button type="submit" busy={isSubmitting} busyText={t('onboarding.saving')}>
-                    {t('onboarding.next')}
-                  </Button>
+                  <div className="flex flex-wrap gap-3">
+                    {lacks && (
+                      <Button variant="quiet" onClick={() => open(step + 1)}>
+                        {t('onboarding.later')}
+                      </Button>
+                    )}
+                    <Button type="submit" busy={isSubmitting} busyText={t('onboarding.saving')}>
+                      {t('onboarding.next')}
+                    </Button>
+                  </div>
                 </div>
               </Card>
             </form>

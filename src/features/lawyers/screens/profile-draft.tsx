@@ -34,6 +34,28 @@ export const stepOf = (field: string) =>
     stepNames.findIndex((step) => fields[step].includes(field as keyof Draft)),
   )
 
+/** A step that asks for nothing and was given nothing: it is neither done nor still to do. */
+export const isEmptyStep = (
+  { hourlyRate, flatFees }: Pick<OwnLawyerProfile, 'hourlyRate' | 'flatFees'>,
+  step: StepName,
+) => step === 'fees' && hourlyRate === null && Object.keys(flatFees).length === 0
+
+/** Where somebody who comes back goes on: the first step that lacks something, or the end; a profile that was handed in begins anew. */
+export function firstOpen({
+  missing,
+  verificationStatus,
+}: Pick<OwnLawyerProfile, 'missing' | 'verificationStatus'>): number {
+  if (verificationStatus !== 'draft') return 0
+  return missing.length === 0 ? stepNames.length - 1 : Math.min(...missing.map(stepOf))
+}
+
+/** What to say beside a field that a review needs. */
+export function faultOf(field: string, draft: Draft): string {
+  const value = draft[field as keyof Draft]
+  if (Array.isArray(value)) return 'none_chosen'
+  return field === 'bio' && value.trim() !== '' ? 'too_short' : 'required'
+}
+
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
 export const draftOf = (profile: OwnLawyerProfile): Draft => ({
