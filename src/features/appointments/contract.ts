@@ -63,7 +63,12 @@ export const OwnCalendar = z.object({
   feedSince: z.date().nullable(),
   /** The calendar kept elsewhere whose busy times are closed here. `failed`: the last reading gave nothing. */
   outside: z
-    .object({ host: z.string(), readAt: z.date().nullable(), failed: z.boolean() })
+    .object({
+      host: z.string(),
+      readAt: z.date().nullable(),
+      failed: z.boolean(),
+      busy: z.array(z.object({ from: z.date(), to: z.date() })),
+    })
     .nullable(),
 })
 

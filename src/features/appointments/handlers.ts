@@ -1,4 +1,4 @@
-import { days, hours, later, minutes } from '#kernel/clock.ts'
+import { days, later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
@@ -14,7 +14,7 @@ import {
   canCancel,
   canDropProposal,
   canPropose,
-  horizonDays,
+  isProposable,
   otherSide,
   sideOf,
 } from './rules.ts'
@@ -233,15 +233,9 @@ function timesFrom(row: store.AppointmentRow, startsAt: Date) {
   }
 }
 
-/** A new time lies ahead, within reach, on a full quarter of an hour, and the lawyer has nothing else then. */
+/** A new time can be proposed, and the lawyer has nothing else then. */
 async function ensureFree(ctx: RequestCtx, row: store.AppointmentRow, startsAt: Date) {
-  const now = ctx.clock.now()
-  const isFitting =
-    startsAt > later(now, hours(1)) &&
-    startsAt < later(now, days(horizonDays)) &&
-    startsAt.getTime() % minutes(15) === 0 &&
-    startsAt.getTime() !== row.startsAt.getTime()
-  if (!isFitting)
+  if (!isProposable(startsAt, row.startsAt, ctx.clock.now()))
     throw commonErrors.invalid_input({ fields: [{ path: 'startsAt', message: 'invalid' }] })
   const { busyUntil } = timesFrom(row, startsAt)
   const taken = await store.takenTimes(

@@ -65,13 +65,22 @@ describe('a calendar kept elsewhere', () => {
     expect(await slots()).toContain(ten)
     answer = { status: 200, body: busyAtTen }
     const named = await luis.put(path, { calendarUrl })
-    expect(named.body.outside).toEqual({ host: 'calendar.example', readAt: null, failed: false })
+    expect(named.body.outside).toEqual({
+      host: 'calendar.example',
+      readAt: null,
+      failed: false,
+      busy: [],
+    })
     await read()
     expect(await slots()).not.toContain(ten)
     expect(await slots()).not.toContain('2026-03-04T15:30:00.000Z')
     expect(await slots()).toContain('2026-03-04T16:00:00.000Z')
     const { body } = await luis.get('/api/appointments/availability')
-    expect(body.outside).toMatchObject({ failed: false, readAt: '2026-03-02T15:00:00.000Z' })
+    expect(body.outside).toMatchObject({
+      failed: false,
+      readAt: '2026-03-02T15:00:00.000Z',
+      busy: [{ from: ten }],
+    })
     expect(JSON.stringify(body)).not.toContain('private-key-77')
     const kept = await app.runtime.pool.query('select taken::text, url from outside_calendars')
     expect(kept.rows[0].taken).not.toContain('Secret')

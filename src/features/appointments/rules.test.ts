@@ -7,6 +7,7 @@ import {
   canDropProposal,
   canPropose,
   fitTogether,
+  isProposable,
   sides,
   type Status,
 } from './rules.ts'
@@ -82,4 +83,21 @@ it('refuses hours that end before they begin or lie over each other', () => {
   expect(fitTogether([hours(540, 720), hours(720, 900), hours(600, 700, 2)])).toBe(true)
   expect(fitTogether([hours(540, 720), hours(705, 900)])).toBe(false)
   expect(fitTogether([hours(540, 540)])).toBe(false)
+})
+
+it('another time is proposed on a quarter of an hour, an hour ahead at least, within sixty days, and not the same', () => {
+  const before = at(48)
+  const quarter = 1 / 4
+  const table: [number, boolean][] = [
+    [-24, false],
+    [1, false],
+    [1 + quarter, true],
+    [2.1, false],
+    [48, false],
+    [48 + quarter, true],
+    [60 * 24 - quarter, true],
+    [60 * 24, false],
+  ]
+  for (const [hours, verdict] of table)
+    expect([hours, isProposable(at(hours), before, now)]).toEqual([hours, verdict])
 })

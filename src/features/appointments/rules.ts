@@ -1,5 +1,5 @@
 import type { Verdict } from '#kernel/errors.ts'
-import { days, later } from '#kernel/clock.ts'
+import { days, hours, later, minutes } from '#kernel/clock.ts'
 import type { WeeklyWindow } from './engine/slots.ts'
 
 /** `requested` and `confirmed` are open and hold their time; the others are ends. */
@@ -77,6 +77,13 @@ export const canCancel = (side: Side, one: Standing, now: Date): Answer =>
 /** Either side may propose another time before this one has come; whoever was asked answers first. */
 export const canPropose = (side: Side, one: Standing, now: Date): Answer =>
   when(isOpen(one) && one.startsAt > now && one.proposedBy !== otherSide(side))
+
+/** A new time lies ahead, within reach, on a full quarter of an hour, and is another one. */
+export const isProposable = (startsAt: Date, before: Date, now: Date): boolean =>
+  startsAt > later(now, hours(1)) &&
+  startsAt < later(now, days(horizonDays)) &&
+  startsAt.getTime() % minutes(15) === 0 &&
+  startsAt.getTime() !== before.getTime()
 
 /** Whoever was asked agrees to the new time, while both times lie ahead. */
 export const canAccept = (side: Side, one: Standing, now: Date): Answer =>

@@ -42,6 +42,7 @@ export const viewOutside = (
         host: row.address === undefined ? '' : new URL(row.address).hostname,
         readAt: row.readAt,
         failed: row.failed || row.address === undefined,
+        busy: row.taken.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
       }
 
 /** A client sees the lawyer’s public name; the lawyer a client's first name, as in their conversation. */

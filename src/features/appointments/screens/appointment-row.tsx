@@ -5,7 +5,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { linkClass } from '#ui/link-class.ts'
 import type { Tone } from '#ui/tone.ts'
 import type { Appointment } from '../client.ts'
 import { momentIn, showSame } from '../engine/words.ts'
@@ -38,8 +37,10 @@ export function AppointmentRow({ one }: { one: Appointment }) {
           <div className="grid min-w-0 gap-0.5">
             <h3 className="text-base">{at(one.startsAt)}</h3>
             <p className="text-sm text-ink-soft">
-              {t('own.with', { name })} · {t('book.what', { length, way: t(`ways.${one.way}`) })} ·{' '}
-              {price}
+              {/* Each by itself: in Arabic a Latin name would take the number after it along. */}
+              <bdi>{t('own.with', { name })}</bdi> ·{' '}
+              <bdi>{t('book.what', { length, way: t(`ways.${one.way}`) })}</bdi> ·{' '}
+              <bdi>{price}</bdi>
             </p>
             {!showSame(own, theirs, new Date(one.startsAt)) && (
               <p className="text-sm text-ink-soft">
@@ -154,7 +155,11 @@ function Actions({ one, name }: { one: Appointment; name: string }) {
         {t('own.messages')}
       </Link>
       {one.status === 'confirmed' && (
-        <a href={`/api/appointments/${id}/calendar.ics`} download className={linkClass('inline')}>
+        <a
+          href={`/api/appointments/${id}/calendar.ics`}
+          download
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+        >
           {t('own.file')}
         </a>
       )}

@@ -42,10 +42,11 @@ export function BookDialog(props: BookDialogProps) {
   const { name } = lawyer
   const isBlank = words.trim() === ''
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (startsAt === undefined || isBlank || book.isPending) return
+    if (book.isPending) return
+    if (startsAt === undefined || isBlank) return focusFault(event.currentTarget)
     book.mutate(
       {
         id,
@@ -151,6 +152,12 @@ export function BookDialog(props: BookDialogProps) {
     </Dialog>
   )
 }
+
+/** Once it is marked: on a phone it may lie above or below of what one sees. */
+const focusFault = (form: HTMLFormElement) =>
+  void requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('[data-fault] input, [aria-invalid="true"]')?.focus(),
+  )
 
 function Meeting({ slots }: { slots: Slots }) {
   const { t } = useTranslation('appointments')

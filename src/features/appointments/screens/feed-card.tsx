@@ -9,7 +9,7 @@ import { useFormat } from '#web/dates.ts'
 import { feedQuery, useAppointmentsApi, useFeed } from '../client.ts'
 
 /** The address by which a calendar program reads the person’s appointments. */
-export function FeedCard() {
+export function FeedCard({ titled = true }: { readonly titled?: boolean }) {
   const { t } = useTranslation(['appointments', 'common'])
   const format = useFormat()
   const since = useQuery(feedQuery(useAppointmentsApi())).data?.since ?? null
@@ -17,7 +17,7 @@ export function FeedCard() {
   const failure = create.error ?? revoke.error
   return (
     <section className="grid max-w-measure content-start gap-4">
-      <h2>{t('feed.title')}</h2>
+      {titled && <h2>{t('feed.title')}</h2>}
       <p className="text-ink-soft">{t('feed.text')}</p>
       {create.data !== undefined && since !== null && (
         <Field label={t('feed.url')} help={t('feed.once')}>

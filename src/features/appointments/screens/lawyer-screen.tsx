@@ -13,6 +13,7 @@ import {
   type OwnCalendar,
 } from '../client.ts'
 import { FeedCard } from './feed-card.tsx'
+import { HoursSummary } from './hours-summary.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { Rows } from './own-list.tsx'
 import { OutsideCard } from './outside-card.tsx'
@@ -70,7 +71,12 @@ function Parts({
         )}
       </section>
       {own.availability !== null && (
-        <Week availability={own.availability} appointments={appointments} onOpen={open} />
+        <Week
+          availability={own.availability}
+          outside={own.outside}
+          appointments={appointments}
+          onOpen={open}
+        />
       )}
       {agreed.length > 0 && (
         <section className="grid gap-4">
@@ -99,6 +105,7 @@ function Parts({
               {t('hours.savedText')}
             </Alert>
           )}
+          {!editing && own.availability !== null && <HoursSummary hours={own.availability} />}
           {editing && (
             <HoursEditor
               kept={own.availability}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { useAppointmentChanges, useAppointments, type Appointment } from '../client.ts'
+import { FeedCard } from './feed-card.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 
 const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
@@ -39,6 +40,11 @@ export function OwnAppointments({
             {past.length > 0 && (
               <Disclosure summary={t('own.past')}>
                 <Rows items={past} />
+              </Disclosure>
+            )}
+            {lawyerIds === undefined && (
+              <Disclosure summary={t('feed.title')}>
+                <FeedCard titled={false} />
               </Disclosure>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cn } from '#ui/cn.ts'
+import { FieldError } from '#ui/field.tsx'
 
 interface PickGroupProps {
   readonly legend: ReactNode
@@ -8,6 +9,8 @@ interface PickGroupProps {
   readonly value: string | undefined
   readonly onPick: (value: string) => void
   readonly className?: string
+  /** Nothing was picked where something has to be. */
+  readonly fault?: string | undefined
 }
 
 /** One of a few short things, side by side: days, times. */
@@ -18,13 +21,20 @@ export function PickGroup({
   value,
   onPick,
   className,
+  fault,
 }: PickGroupProps) {
   const name = useId()
+  const faultId = useId()
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={fault === undefined ? undefined : faultId}
+      data-fault={fault === undefined ? undefined : true}
+    >
       <legend className={cn('mb-1.5 text-sm font-semibold', hideLegend && 'sr-only')}>
         {legend}
       </legend>
+      {fault !== undefined && <FieldError id={faultId}>{fault}</FieldError>}
       <div className={cn('flex flex-wrap gap-2', className)}>
         {options.map((option) => (
           <label

@@ -5,10 +5,11 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { useFormat } from '#web/dates.ts'
 import { useChange, type Appointment } from '../client.ts'
 import { momentIn } from '../engine/words.ts'
 import { instantsAt, wallAt } from '../engine/zones.ts'
-import { longest } from '../rules.ts'
+import { horizonDays, isProposable, longest } from '../rules.ts'
 import { useZones } from './figures.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -187,10 +188,15 @@ export function ProposeDialog({ one, name, open, onOpenChange }: RowDialogProps)
   const propose = useChange('proposeTime')
   const [startsAt, setStart] = useState<string>()
   const [tried, setTried] = useState(false)
-  const error = tried && startsAt === undefined ? t('book.missingTime') : undefined
+  const { now } = useFormat()
+  const isFit = (at: string) => isProposable(new Date(at), new Date(one.startsAt), new Date(now()))
+  const error =
+    !tried || (startsAt !== undefined && isFit(startsAt))
+      ? undefined
+      : t(startsAt === undefined ? 'book.missingTime' : 'propose.unfit', { count: horizonDays })
   const send = () => {
     setTried(true)
-    if (startsAt !== undefined)
+    if (startsAt !== undefined && isFit(startsAt))
       propose.mutate(
         { id: one.id, startsAt: new Date(startsAt) },
         { onSuccess: () => onOpenChange(false) },
@@ -239,6 +245,7 @@ function AnyTime({
   const [date, setDate] = useState(() => day(zone, start))
   const [time, setTime] = useState('')
   const [instant, setInstant] = useState<number>()
+  const isSkipped = date !== '' && time !== '' && instant === undefined
   const choose = (nextDate: string, nextTime: string) => {
     setDate(nextDate)
     setTime(nextTime)
@@ -255,7 +262,7 @@ function AnyTime({
       <Field label={t('propose.day')}>
         <Input type="date" value={date} onChange={(event) => choose(event.target.value, time)} />
       </Field>
-      <Field label={t('propose.time')} error={error}>
+      <Field label={t('propose.time')} error={isSkipped ? t('propose.skipped') : error}>
         <Input
           type="time"
           step={900}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -30,24 +30,24 @@ export function SlotPicker({ lawyerId, zone, value, onPick, error }: SlotPickerP
     <div className="grid gap-4">
       <Loaded query={query}>
         {(slots) => (
-          <>
-            <Days slots={slots} zone={zone} value={value} onPick={onPick} />
-            <div className="flex flex-wrap gap-2">
-              {from !== undefined && (
-                <Button size="sm" variant="outline" onClick={() => turn(undefined)}>
-                  {t('book.earlier')}
-                </Button>
-              )}
-              {slots.more && (
-                <Button size="sm" variant="outline" onClick={() => turn(new Date(slots.until))}>
-                  {t('book.later')}
-                </Button>
-              )}
-            </div>
-          </>
+          <Days slots={slots} zone={zone} value={value} onPick={onPick} fault={error}>
+            {(from !== undefined || slots.more) && (
+              <div className="flex flex-wrap gap-2">
+                {from !== undefined && (
+                  <Button size="sm" variant="quiet" onClick={() => turn(undefined)}>
+                    {t('book.earlier')}
+                  </Button>
+                )}
+                {slots.more && (
+                  <Button size="sm" variant="quiet" onClick={() => turn(new Date(slots.until))}>
+                    {t('book.later')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </Days>
         )}
       </Loaded>
-      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   )
 }
@@ -57,12 +57,26 @@ function Days({
   zone,
   value,
   onPick,
-}: { slots: Slots } & Pick<SlotPickerProps, 'zone' | 'value' | 'onPick'>) {
+  fault,
+  children,
+}: {
+  slots: Slots
+  fault: string | undefined
+  /** The way to other days. */
+  children: ReactNode
+} & Pick<SlotPickerProps, 'zone' | 'value' | 'onPick'>) {
   const { t, i18n } = useTranslation('appointments')
   const starts = slots.slots.map((slot) => new Date(slot))
   const byDay = Map.groupBy(starts, (start) => wallAt(zone, start.getTime()).date)
   const [wanted, setWanted] = useState<string>()
-  if (starts.length === 0) return <p role="status">{t('book.none')}</p>
+  if (starts.length === 0)
+    return (
+      <>
+        <p role="status">{t('book.none')}</p>
+        {children}
+        {fault !== undefined && <FieldError>{fault}</FieldError>}
+      </>
+    )
   const chosen = value === undefined ? undefined : wallAt(zone, Date.parse(value)).date
   const day =
     [chosen, wanted].find((one) => one !== undefined && byDay.has(one)) ?? [...byDay.keys()][0]!
@@ -71,7 +85,7 @@ function Days({
     <>
       <PickGroup
         legend={t('book.day')}
-        className="max-h-40 overflow-y-auto p-0.5"
+        className="grid grid-cols-3 sm:grid-cols-5"
         options={[...byDay].map(([date, [first]]) => ({
           value: date,
           label: shortDayIn(i18n.language, zone, first!),
@@ -82,9 +96,11 @@ function Days({
           onPick(undefined)
         }}
       />
+      {children}
       <PickGroup
         legend={t('book.time', { day: dayIn(i18n.language, zone, times[0]!) })}
-        className="grid grid-cols-3 p-0.5 sm:grid-cols-4"
+        className="grid grid-cols-3 sm:grid-cols-5"
+        fault={fault}
         options={times.map((start) => ({
           value: start.toISOString(),
           label: timeIn(i18n.language, zone, start),

@@ -5,14 +5,15 @@ import { addDays, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
-import type { Appointment, Availability } from '../client.ts'
-import { windowsOf, type Window } from '../engine/slots.ts'
+import type { Appointment, Availability, OwnCalendar } from '../client.ts'
+import { endOfDay, windowsOf, type Window } from '../engine/slots.ts'
 import { dayIn, shortDayIn, timeIn, timeOfDay } from '../engine/words.ts'
 import { wallAt } from '../engine/zones.ts'
 import { nameOf } from './figures.tsx'
 
 interface WeekProps {
   readonly availability: Availability
+  readonly outside: OwnCalendar['outside']
   readonly appointments: readonly Appointment[]
   /** Leads to the row of an appointment on this page. */
   readonly onOpen: (id: string) => void
@@ -21,6 +22,8 @@ interface WeekProps {
 interface Day {
   readonly date: CalendarDate
   readonly windows: readonly Window[]
+  /** When the calendar kept elsewhere is busy. */
+  readonly elsewhere: readonly Window[]
   readonly items: readonly (Appointment & { readonly from: number; readonly to: number })[]
 }
 
@@ -28,7 +31,7 @@ const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 const shownStates = ['requested', 'confirmed', 'done']
 
 /** Seven days from today on, on the lawyer’s clock: the open hours, and what is booked in them. A grid where there is room, a list on phones. */
-export function Week({ availability, appointments, onOpen }: WeekProps) {
+export function Week({ availability, outside, appointments, onOpen }: WeekProps) {
   const { t, i18n } = useTranslation('appointments')
   const format = useFormat()
   const { zone } = availability
@@ -43,7 +46,8 @@ export function Week({ availability, appointments, onOpen }: WeekProps) {
       const length = (new Date(one.endsAt).getTime() - new Date(one.startsAt).getTime()) / 60_000
       return [{ ...one, from: start.minute, to: start.minute + length }]
     })
-    return { date, windows: windowsOf(availability, date), items }
+    const elsewhere = (outside?.busy ?? []).flatMap(({ from, to }) => partOf(zone, date, from, to))
+    return { date, windows: windowsOf(availability, date), elsewhere, items }
   })
   const name = (date: CalendarDate) => shortDayIn(i18n.language, 'UTC', noon(date))
   return (
@@ -73,6 +77,20 @@ export function Week({ availability, appointments, onOpen }: WeekProps) {
   )
 }
 
+/** What of a span lies in a day, in minutes of that day’s clock. */
+function partOf(zone: string, date: CalendarDate, from: Date, to: Date): Window[] {
+  const [start, end] = [
+    wallAt(zone, new Date(from).getTime()),
+    wallAt(zone, new Date(to).getTime()),
+  ]
+  if (start.date > date || end.date < date) return []
+  const part = {
+    from: start.date < date ? 0 : start.minute,
+    to: end.date > date ? endOfDay : end.minute,
+  }
+  return part.from < part.to ? [part] : []
+}
+
 interface DaysProps extends Pick<WeekProps, 'onOpen'> {
   readonly days: readonly Day[]
   readonly today: CalendarDate
@@ -86,7 +104,7 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
     t('week.hours', { from: timeOfDay(i18n.language, from), to: timeOfDay(i18n.language, to) })
   return (
     <ul className="grid gap-3 lg:hidden">
-      {days.map(({ date, windows, items }) => (
+      {days.map(({ date, windows, elsewhere, items }) => (
         <li key={date} className={cn('grid gap-2 border-t border-hair pt-3')}>
           <h3 className="text-base">
             {dayIn(i18n.language, 'UTC', noon(date))}
@@ -95,6 +113,11 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
           <p className="text-sm text-ink-soft">
             {windows.length === 0 ? t('week.closed') : windows.map(hours).join(', ')}
           </p>
+          {elsewhere.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              {t('week.elsewhere')}: {elsewhere.map(hours).join(', ')}
+            </p>
+          )}
           {items.map((one) => (
             <Booked key={one.id} one={one} zone={zone} onOpen={onOpen} />
           ))}
@@ -129,11 +152,16 @@ const hourHeight = 3.5
 
 /** On wide screens: seven columns and the hours in which anything lies. */
 function Grid({ days, today, zone, onOpen }: DaysProps) {
-  const { i18n } = useTranslation('appointments')
+  const { t, i18n } = useTranslation('appointments')
   const spans = days.flatMap(({ windows, items }) => [...windows, ...items])
   const firstHour = Math.floor(Math.min(9 * 60, ...spans.map(({ from }) => from)) / 60)
   const lastHour = Math.ceil(Math.max(17 * 60, ...spans.map(({ to }) => to)) / 60)
   const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index)
+  const [top, bottom] = [firstHour * 60, lastHour * 60]
+  const shownPart = ({ from, to }: Window) => ({
+    from: Math.max(from, top),
+    to: Math.min(to, bottom),
+  })
   const place = ({ from, to }: Window) => ({
     insetBlockStart: `${((from - firstHour * 60) / 60) * hourHeight}rem`,
     blockSize: `${((to - from) / 60) * hourHeight}rem`,
@@ -161,7 +189,7 @@ function Grid({ days, today, zone, onOpen }: DaysProps) {
           </div>
         ))}
       </div>
-      {days.map(({ date, windows, items }) => (
+      {days.map(({ date, windows, elsewhere, items }) => (
         <div key={date} className="relative border-s border-t border-hair bg-sunken">
           {windows.map((window) => (
             <div key={window.from} style={place(window)} className="absolute inset-x-0 bg-raised" />
@@ -173,6 +201,18 @@ function Grid({ days, today, zone, onOpen }: DaysProps) {
               className="absolute inset-x-0 border-t border-hair first:border-t-0"
             />
           ))}
+          {elsewhere
+            .map(shownPart)
+            .filter(({ from, to }) => from < to)
+            .map((part) => (
+              <div
+                key={part.from}
+                style={place(part)}
+                className="absolute inset-x-1 overflow-hidden rounded-md border border-dashed border-line bg-sunken px-2 py-0.5 text-xs text-ink-soft"
+              >
+                {t('week.elsewhere')}
+              </div>
+            ))}
           {items.map((one) => (
             <div key={one.id} style={place(one)} className="absolute inset-x-1 grid min-h-11">
               <Booked one={one} zone={zone} onOpen={onOpen} />

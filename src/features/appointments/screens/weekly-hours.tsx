@@ -6,7 +6,7 @@ import { endOfDay, quarter, type WeeklyWindow, type Window } from '../engine/slo
 import { timeOfDay, weekdayName } from '../engine/words.ts'
 
 /** From Monday on. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0]
+export const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const quarters = Array.from({ length: endOfDay / quarter + 1 }, (_, index) => index * quarter)
 
 interface WindowFieldsProps {
