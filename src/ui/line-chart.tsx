@@ -11,8 +11,11 @@ export type LineChartProps = {
   /** Says what the picture shows; the figures themselves belong into a table beside it. */
   label: string
   labels: readonly string[]
-  series: readonly { name: string; values: readonly number[] }[]
+  /** Without a value the line has a gap. */
+  series: readonly { name: string; values: readonly (number | null)[] }[]
   format: (value: number) => string
+  /** Where the axis ends, for figures that cannot be higher. */
+  most?: number
   className?: string
 }
 
@@ -46,6 +49,29 @@ const nameHeight = 48
 function roof(highest: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(highest, 1)))
   return [1, 2, 4, 5, 10].map((step) => step * size).find((value) => value >= highest) ?? highest
+}
+
+/** The place of the last value; of the last month where there is none. */
+const lastOf = (values: readonly (number | null)[]): number => {
+  const found = values.findLastIndex((value) => value !== null)
+  return found === -1 ? values.length - 1 : found
+}
+
+interface Known {
+  readonly value: number
+  readonly place: number
+}
+
+/** The parts of a line between its gaps. */
+function linesIn(values: readonly (number | null)[]): readonly (readonly Known[])[] {
+  const parts: Known[][] = []
+  values.forEach((value, place) => {
+    if (value === null) return
+    const last = parts.at(-1)
+    if (last?.at(-1)?.place === place - 1) last.push({ value, place })
+    else parts.push([{ value, place }])
+  })
+  return parts
 }
 
 /** A name in two lines, where it has several words and is long. */
@@ -97,15 +123,17 @@ function Drawing({
   labels,
   series,
   format,
+  most,
 }: Omit<LineChartProps, 'className'> & { frame: (typeof frames)[number] }) {
   const { width, height, end, every, named } = frame
-  const top = Math.max(roof(Math.max(...series.flatMap(({ values }) => values), 0)), 4)
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  const top = most ?? Math.max(roof(Math.max(...known, 0)), 4)
   const x = (place: number) =>
     edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - end)
   const y = (value: number) =>
     height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
   const namePlaces = placesOf(
-    series.map(({ values }) => y(values.at(-1) ?? 0)),
+    series.map(({ values }) => y(values.at(lastOf(values)) ?? 0)),
     {
       gap: nameHeight,
       top: edge.top + nameHeight / 2,
@@ -155,28 +183,35 @@ function Drawing({
       )}
       {series.map(({ name, values }, index) => {
         const { line, mark, dash } = looks[index % looks.length]!
-        const last = { x: x(values.length - 1), y: y(values.at(-1) ?? 0) }
+        const end = lastOf(values)
+        const last = { x: x(end), y: y(values[end] ?? 0) }
         return (
           <g key={name}>
             {named && (
               <Name
                 from={last}
-                to={{ x: last.x + 22, y: namePlaces[index]! }}
+                to={{ x: x(values.length - 1) + 22, y: namePlaces[index]! }}
                 lines={linesOf(name)}
                 className={line}
               />
             )}
-            <polyline
-              points={values.map((value, place) => `${x(place)},${y(value)}`).join(' ')}
-              fill="none"
-              strokeWidth="2.5"
-              strokeLinejoin="round"
-              strokeDasharray={dash}
-              className={line}
-            />
-            {values.map((value, place) => (
-              <circle key={labels[place]} cx={x(place)} cy={y(value)} r="3" className={mark} />
+            {linesIn(values).map((part) => (
+              <polyline
+                key={part[0]!.place}
+                points={part.map(({ value, place }) => `${x(place)},${y(value)}`).join(' ')}
+                fill="none"
+                strokeWidth="2.5"
+                strokeLinejoin="round"
+                strokeDasharray={dash}
+                className={line}
+              />
             ))}
+            {values.map(
+              (value, place) =>
+                value !== null && (
+                  <circle key={labels[place]} cx={x(place)} cy={y(value)} r="3" className={mark} />
+                ),
+            )}
           </g>
         )
       })}

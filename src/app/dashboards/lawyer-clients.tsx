@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { claimedLeadsQuery, useLeadChanges, type Lead } from '#features/leads/client.ts'
-import { LeadCard } from '#features/leads/screens/lead-card.tsx'
+import { StatusChip } from '#features/leads/screens/lead-parts.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
 import { ForRole } from '../parts/for-role.tsx'
@@ -52,33 +58,117 @@ function ToReviews() {
   )
 }
 
-/** The people who chose this lawyer, each with the case. */
+const parts = ['now', 'past'] as const
+const isNow = ({ status }: Lead) => status === 'in_progress' || status === 'completed'
+
+/** The people who chose this lawyer, each with the case: those of now, or those of before, and by name. */
 function Clients() {
+  const { t } = useTranslation('dashboards')
   const { api } = Route.useRouteContext()
+  const format = useFormat()
   const query = useQuery(claimedLeadsQuery(api.leads))
+  const [chosenPart, setPart] = useState<(typeof parts)[number]>()
+  const [wanted, setWanted] = useState('')
   useLeadChanges()
-  const skeleton = (
-    <span className="grid gap-5 md:grid-cols-2">
-      <SkeletonCard />
-      <SkeletonCard />
-    </span>
-  )
   return (
-    <Loaded query={query} skeleton={skeleton}>
+    <Loaded query={query} skeleton={<SkeletonCard />}>
       {(leads) => {
         const chosen = leads.filter((lead) => lead.myClaim?.status === 'accepted')
         if (chosen.length === 0) return <NoClients />
+        const of = {
+          now: chosen.filter(isNow),
+          past: chosen.filter((lead) => !isNow(lead)),
+        }
+        const part = chosenPart ?? (of.now.length > 0 ? 'now' : 'past')
+        const shown = of[part].filter((lead) => isCalled(lead, wanted))
         return (
-          <ul className="grid gap-5 md:grid-cols-2">
-            {chosen.map((lead) => (
-              <li key={lead.id}>
-                <LeadCard lead={lead} as="h2" actions={<ClientActions lead={lead} />} />
-              </li>
-            ))}
-          </ul>
+          <div className="grid gap-5">
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <div className="flex flex-wrap gap-2">
+                {parts.map((one) => (
+                  <Button
+                    key={one}
+                    size="sm"
+                    variant="outline"
+                    aria-pressed={one === part}
+                    className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+                    onClick={() => setPart(one)}
+                  >
+                    {t(`clients.${one}`, { count: format.number(of[one].length) })}
+                  </Button>
+                ))}
+              </div>
+              {of[part].length > 6 && (
+                <Field label={t('clients.search')} className="w-full sm:w-64">
+                  <Input
+                    type="search"
+                    dir="auto"
+                    maxLength={100}
+                    value={wanted}
+                    onChange={(event) => setWanted(event.target.value)}
+                  />
+                </Field>
+              )}
+            </div>
+            {shown.length === 0 ? (
+              <p role="status" className="text-ink-soft">
+                {t(wanted.trim() === '' ? `clients.none.${part}` : 'clients.none.name', {
+                  name: wanted.trim(),
+                })}
+              </p>
+            ) : (
+              <ul className="divide-y divide-hair rounded-lg border border-hair bg-raised">
+                {shown.map((lead) => (
+                  <ClientRow key={lead.id} lead={lead} />
+                ))}
+              </ul>
+            )}
+          </div>
         )
       }}
     </Loaded>
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const isCalled = ({ client, title }: Lead, wanted: string) =>
+  plain(`${client?.firstName ?? ''} ${title}`).includes(plain(wanted.trim()))
+
+/** A person, what the case is about and how it stands; the row leads to the case. */
+function ClientRow({ lead }: { lead: Lead }) {
+  const { t } = useTranslation(['dashboards', 'common', 'leads'])
+  const format = useFormat()
+  const conversationId = lead.myClaim?.conversationId
+  return (
+    <li className="relative grid gap-x-6 gap-y-3 p-4 hover:bg-sunken/50 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-base">
+            <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
+              <bdi>{lead.client?.firstName ?? t('common:common.notAvailable')}</bdi>
+            </Link>
+          </h2>
+          <StatusChip status={lead.status} />
+        </div>
+        <p className="text-sm text-ink-soft">
+          {t(`common:visaTypes.${lead.visaType}`)} ·{' '}
+          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
+        </p>
+        <p {...written(lead.title)} className="truncate text-sm">
+          {lead.title}
+        </p>
+      </div>
+      {conversationId && (
+        <Link
+          to="/messages/{-$id}"
+          params={{ id: conversationId }}
+          className={`${buttonClass({ size: 'sm', variant: 'outline' })} relative justify-self-start`}
+        >
+          {t('leads:detail.message')}
+        </Link>
+      )}
+    </li>
   )
 }
 
@@ -125,30 +215,5 @@ function NoClients() {
         </Link>
       }
     />
-  )
-}
-
-function ClientActions({ lead }: { lead: Lead }) {
-  const { t } = useTranslation('leads')
-  const conversationId = lead.myClaim?.conversationId
-  return (
-    <>
-      <Link
-        to="/cases/$leadId"
-        params={{ leadId: lead.id }}
-        className={buttonClass({ size: 'sm', variant: 'outline' })}
-      >
-        {t('card.details')}
-      </Link>
-      {conversationId && (
-        <Link
-          to="/messages/{-$id}"
-          params={{ id: conversationId }}
-          className={buttonClass({ size: 'sm', variant: 'quiet' })}
-        >
-          {t('detail.message')}
-        </Link>
-      )}
-    </>
   )
 }

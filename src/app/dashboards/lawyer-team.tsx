@@ -43,9 +43,13 @@ function OwnTeam() {
   const { api } = Route.useRouteContext()
   useFirmChanges()
   useFirmCaseChanges()
-  const { data: cases } = useQuery(firmCasesQuery(api.leads))
+  const own = useQuery(firmQuery(api.firms))
+  const { data: cases } = useQuery({
+    ...firmCasesQuery(api.leads),
+    enabled: own.data !== undefined && own.data.role !== 'none',
+  })
   return (
-    <Loaded query={useQuery(firmQuery(api.firms))} skeleton={<SkeletonCard />}>
+    <Loaded query={own} skeleton={<SkeletonCard />}>
       {(firm) => <Team firm={firm}>{cases && <FirmCases cases={cases} />}</Team>}
     </Loaded>
   )

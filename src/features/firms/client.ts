@@ -51,8 +51,18 @@ function useAct<Input>(act: (api: FirmsApi, input: Input) => Promise<unknown>, d
   })
 }
 
-export const useInvite = () =>
-  useAct((api, email: string) => api.inviteColleague({ email }), 'invite.sent')
+/** Invites an address. The form shows what went wrong, beside the field. */
+export function useInvite() {
+  const { t } = useTranslation('firms')
+  const api = useFirmsApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: (email: string) => api.inviteColleague({ email }),
+    onSuccess: () => toast({ title: t('invite.sent'), tone: 'done' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
 export const useWithdraw = () =>
   useAct((api, id: string) => api.withdrawInvitation({ id }), 'invitations.withdrawn')
 export const useRemove = () =>

@@ -34,6 +34,10 @@ export function Join({ token }: { token: string }) {
     return (
       <Narrow title={t('join.endedTitle')}>
         <p>{apiFailure(error)?.message ?? t('errors.firm_invitation_ended')}</p>
+        <p>{t('join.endedHelp')}</p>
+        <Link to="/lawyer/team" className={buttonClass({ variant: 'outline', block: true })}>
+          {t('join.toTeam')}
+        </Link>
       </Narrow>
     )
   if (data === undefined)

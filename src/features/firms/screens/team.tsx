@@ -29,7 +29,7 @@ export function Team({ firm, children }: { firm: Firm; children?: ReactNode }) {
         </ul>
       </Card>
       {!firm.open && firm.members.length > 0 && <Alert tone="warning">{t('closed')}</Alert>}
-      <Seats firm={firm} />
+      {(firm.open || firm.members.length > 0) && <Seats firm={firm} />}
       {children}
       {firm.invitations.length > 0 && <Invitations firm={firm} />}
       <Invite can={firm.canInvite} />

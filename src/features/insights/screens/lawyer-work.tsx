@@ -12,6 +12,7 @@ import { lawyerAnalyticsQuery, useInsightsApi } from '../client.ts'
 import { Dash } from './lawyer-figures.tsx'
 import { useMonthNames } from './month-names.tsx'
 import { WorkFunnel } from './work-funnel.tsx'
+import { WorkQuality } from './work-quality.tsx'
 import { WorkMonths } from './work-months.tsx'
 
 /** A lawyer's views, claims, answers and fees over the months the plan shows, as figures, lines and a table. */
@@ -23,7 +24,7 @@ export function LawyerWork() {
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {({ level, months, funnel, ...totals }) => (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <p className="text-ink-soft">{t('work.span', { count: months.length })}</p>
           <StatList>
             <Stat
@@ -77,6 +78,7 @@ export function LawyerWork() {
               format={(value) => format.number(value)}
             />
           )}
+          {level === 'advanced' && <WorkQuality months={months} />}
           <WorkMonths months={months} advanced={level === 'advanced'} />
           {level === 'advanced' ? (
             <p>
