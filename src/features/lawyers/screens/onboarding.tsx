@@ -81,13 +81,10 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
         const missing = missingOf(name, saved)
         if (!whole || missing.length === 0) return go(next)
         setLacks(true)
-        missing.forEach((field, place) =>
-          form.setError(
-            field as keyof Draft,
-            { message: faultOf(field, draft) },
-            { shouldFocus: place === 0 },
-          ),
-        )
+        for (const field of missing)
+          form.setError(field as keyof Draft, { message: faultOf(field, draft) })
+        // The form was filled anew: its fields are there again with the next frame.
+        requestAnimationFrame(() => form.setFocus(missing[0] as keyof Draft))
       } catch (error) {
         showFailure(error, form.setError, [
           ...fieldsOf(name),
