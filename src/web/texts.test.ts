@@ -21,6 +21,30 @@ function keysOf(texts: FeatureTexts, prefix = ''): string[] {
   )
 }
 
+/** Without the marks that keep a name apart from a language that runs the other way, which i18next does not set. */
+const joined = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
+it('a value that runs the other way than the language is kept apart, once', () => {
+  const say = (locale: 'ar' | 'en', text: string, name: string) => {
+    const texts = new Texts(locale)
+    texts.add({ common: { text } })
+    return texts.getFixedT(locale)('text', { name })
+  }
+  expect([
+    say('ar', 'المحامي: {{name}}', 'Elena Muñoz'),
+    say('ar', 'المحامي: {{name}}', '\u2068Elena\u2069'),
+    say('ar', 'المحامي: {{name}}', 'كريم'),
+    say('en', 'Lawyer: {{name}}', 'كريم'),
+    say('en', 'Lawyer: {{name}}', 'Elena'),
+  ]).toEqual([
+    'المحامي: \u2068Elena Muñoz\u2069',
+    'المحامي: \u2068Elena\u2069',
+    'المحامي: كريم',
+    'Lawyer: \u2068كريم\u2069',
+    'Lawyer: Elena',
+  ])
+})
+
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5]
 
 describe.each(locales)('the texts of %s', (locale) => {
@@ -44,10 +68,12 @@ describe.each(locales)('the texts of %s', (locale) => {
         const names = [...text.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name!.trim())
         const values = Object.fromEntries(names.map((name) => [name, `<${name}> & {{x}} $1 é`]))
         expect(t(key)).toBe(expected(key))
-        expect(t(key, values)).toBe(expected(key, values))
+        expect(joined(t(key, values))).toBe(joined(expected(key, values)))
         const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
         for (const count of plain === key ? [] : counts)
-          expect(t(plain, { ...values, count })).toBe(expected(plain, { ...values, count }))
+          expect(joined(t(plain, { ...values, count }))).toBe(
+            joined(expected(plain, { ...values, count })),
+          )
       }
     }
   })

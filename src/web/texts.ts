@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { directionOf, type Locale } from '#kernel/locale.ts'
 import type { FeatureTexts, GroupTexts } from './text-files.ts'
 
 /** Values for the placeholders of a text. `count` also chooses the plural form; `defaultValue` is the answer where no text has the key. */
@@ -17,9 +17,16 @@ function flat(
   return into
 }
 
-const fill = (text: string, values: TextValues) =>
+const toLeft = /[\u0590-\u08ff]/
+const toRight = /[A-Za-z\u00c0-\u052f]/
+
+/** A name that runs the other way than the language would turn round what stands beside it: it is kept apart. */
+const apart = (value: string, otherWay: RegExp) =>
+  otherWay.test(value) && !/^[\u2066-\u2068]/.test(value) ? `\u2068${value}\u2069` : value
+
+const fill = (text: string, values: TextValues, otherWay: RegExp) =>
   text.replace(/\{\{([^}]+)\}\}/g, (whole, name: string) =>
-    name.trim() in values ? String(values[name.trim()] ?? '') : whole,
+    name.trim() in values ? apart(String(values[name.trim()] ?? ''), otherWay) : whole,
   )
 
 /** The first of all possible keys of a text: the plural form of the count, then the plain key. */
@@ -39,11 +46,13 @@ export class Texts {
   readonly #features = new Map<string, FeatureTexts | ReadonlyMap<string, string>>()
   readonly #made = new Map<string, Translate>()
   readonly #plurals: Intl.PluralRules
+  readonly #otherWay: RegExp
 
   constructor(language: Locale, fallback?: Texts) {
     this.language = language
     this.fallback = fallback
     this.#plurals = new Intl.PluralRules(language)
+    this.#otherWay = directionOf(language) === 'rtl' ? toRight : toLeft
   }
 
   /** Makes the texts of some more features known. */
@@ -91,7 +100,7 @@ export class Texts {
 
   #translate(features: readonly string[], key: string, values: TextValues): string {
     const text = this.findFirst(features, key, values['count'])
-    if (text !== undefined) return fill(text, values)
+    if (text !== undefined) return fill(text, values, this.#otherWay)
     return typeof values['defaultValue'] === 'string' ? values['defaultValue'] : key
   }
 
