@@ -12,6 +12,7 @@ import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { conversationsQuery, useConversationsApi, type Conversation } from '../client.ts'
 
@@ -160,7 +161,7 @@ function LastMessage({
       {lastMessageBy === viewer.id && (
         <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>
       )}
-      <span dir="auto" className="min-w-0 flex-1 truncate text-match">
+      <span {...written(lastMessage)} className="min-w-0 flex-1 truncate text-match">
         {lastMessage === '' ? t(`files.last.${lastMessageFile ?? 'document'}`) : lastMessage}
       </span>
     </>

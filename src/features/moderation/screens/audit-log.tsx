@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
@@ -89,7 +90,7 @@ function AuditEntries({ search }: { search: AuditSearch }) {
                 </Cell>
                 <Cell label={t('audit.what')}>{t(`audit.actions.${entry.action}`)}</Cell>
                 <Cell label={t('audit.why')}>
-                  <span dir="auto">{entry.reason}</span>
+                  <span {...written(entry.reason ?? '')}>{entry.reason}</span>
                 </Cell>
               </tr>
             ))}

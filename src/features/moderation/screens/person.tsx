@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useAct, type PersonRecord } from '../client.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
@@ -143,7 +144,10 @@ function LawyerCard({
         className="mt-2"
         items={rows
           .filter(([, value]) => value)
-          .map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> }))}
+          .map(([label, value]) => ({
+            label,
+            value: <span {...written(String(value))}>{value}</span>,
+          }))}
       />
       {lawyer.photoUrl !== null && (
         <CardActions>
@@ -214,7 +218,7 @@ function Acts({ acts }: { acts: PersonRecord['acts'] }) {
             <span className="text-sm text-ink-soft">
               <bdi>{entry.actorName}</bdi> · {format.dateTime(entry.at)}
             </span>
-            <span dir="auto" className="wrap-anywhere">
+            <span {...written(entry.reason ?? '')} className="wrap-anywhere">
               {entry.reason}
             </span>
           </li>

@@ -11,6 +11,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
@@ -82,7 +83,7 @@ function ReportCard({ report }: { report: ReportRecord }) {
           {
             label: t('reports.details'),
             value: (
-              <span dir="auto" className="whitespace-pre-line">
+              <span {...written(report.details)} className="whitespace-pre-line">
                 {report.details}
               </span>
             ),
@@ -90,7 +91,12 @@ function ReportCard({ report }: { report: ReportRecord }) {
         ]),
     ...(report.review === null
       ? []
-      : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
+      : [
+          {
+            label: t('reports.review'),
+            value: <q {...written(report.review.body)}>{report.review.body}</q>,
+          },
+        ]),
     ...(report.part === null
       ? []
       : [{ label: t('reports.part'), value: <PartWords part={report.part} /> }]),
@@ -157,7 +163,7 @@ function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {
       >
         <bdi>{part.title}</bdi>
       </Link>
-      <q dir="auto" className="line-clamp-6 whitespace-pre-line">
+      <q {...written(part.content, part.title)} className="line-clamp-6 whitespace-pre-line">
         {part.content}
       </q>
     </span>

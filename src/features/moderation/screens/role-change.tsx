@@ -9,6 +9,7 @@ import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import {
   roleProposalsQuery,
@@ -107,7 +108,7 @@ function Proposed({ proposal, can }: { proposal: RoleProposalRecord; can: Person
     <div className="mt-4 grid gap-2 rounded-lg bg-sunken p-4">
       <p>{textOf(proposal)}</p>
       <p className="text-sm text-ink-soft">
-        {t('act.reason')}: <span dir="auto">{proposal.reason}</span>
+        {t('act.reason')}: <span {...written(proposal.reason)}>{proposal.reason}</span>
       </p>
       {can.confirmRole !== 'ok' && (
         <p className="text-sm font-semibold">{t('errors.second_admin_needed')}</p>

@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -98,7 +99,7 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       <License lawyer={lawyer} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
-          <p dir="auto" className="whitespace-pre-line">
+          <p {...written(lawyer.bio)} className="whitespace-pre-line">
             {lawyer.bio}
           </p>
         </Disclosure>
