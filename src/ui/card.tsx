@@ -29,10 +29,10 @@ export function Card({
 }
 
 export function CardTitle({
-  as: Part = 'h3',
+  as: Part = 'h2',
   className,
   ...rest
-}: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
+}: ComponentProps<'h2'> & { as?: 'h2' | 'h3' | 'h4' }) {
   return <Part className={cn('text-lg', className)} {...rest} />
 }
 

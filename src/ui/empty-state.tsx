@@ -8,7 +8,8 @@ export type EmptyStateProps = {
   title?: ReactNode
   text: ReactNode
   action?: ReactNode
-  heading?: 'h1' | 'h3'
+  /** `h3` below the heading of a section. */
+  heading?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 
@@ -18,7 +19,7 @@ export function EmptyState({
   title,
   text,
   action,
-  heading: Heading = 'h3',
+  heading: Heading = 'h2',
   className,
 }: EmptyStateProps) {
   return (
@@ -27,7 +28,7 @@ export function EmptyState({
     >
       <LineArt kind={kind} className="mb-3" />
       {title === undefined ? null : (
-        <Heading className={cn(Heading === 'h1' && 'text-xl')}>{title}</Heading>
+        <Heading className={Heading === 'h1' ? 'text-xl' : 'text-lg'}>{title}</Heading>
       )}
       <p className="max-w-[46ch] text-ink-soft">{text}</p>
       {action === undefined ? null : <div className="mt-4">{action}</div>}

@@ -70,7 +70,8 @@ function Leaving({ what, to }: { what: 'signedOut' | 'denied'; to: string }) {
     return () => clearTimeout(timer)
   }, [to])
   return (
-    <div className="page py-section">
+    <div className="page pb-section">
+      <PageHeader title={t('heading')} />
       <Alert tone="warning" live title={t(`${what}.title`)}>
         <p>{t(`${what}.text`)}</p>
         <a href={to} className={linkClass('inline')}>

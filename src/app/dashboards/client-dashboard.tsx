@@ -92,6 +92,7 @@ export function ClientDashboard({
         <TabPanel value="lawyers">
           <div className="grid gap-4 sm:max-w-md">
             <LinkCard
+              as="h2"
               to="/lawyers"
               icon={Search}
               title={t('client.findLawyers')}

@@ -9,13 +9,15 @@ interface LinkCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly text: ReactNode
+  /** `h3` below the heading of a section. */
+  readonly as?: 'h2' | 'h3'
 }
 
 /** A card that leads somewhere: a picture, a name, one sentence. */
-export const LinkCard = ({ to, icon: Icon, title, text }: LinkCardProps) => (
+export const LinkCard = ({ to, icon: Icon, title, text, as = 'h3' }: LinkCardProps) => (
   <Card className="h-full">
     <Icon aria-hidden className="mb-3 size-6 text-primary" />
-    <CardTitle as="h3">
+    <CardTitle as={as}>
       <Link to={to as never} className={linkClass('cover')}>
         {title}
       </Link>

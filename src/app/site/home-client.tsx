@@ -18,24 +18,28 @@ export function ClientHome({ viewer }: { viewer: Viewer }) {
       <Greeting name={viewer.firstName} lead={t('site:home.client.intro')} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <LinkCard
+          as="h2"
           to="/lawyers"
           icon={Search}
           title={t('site:home.client.findLawyers')}
           text={t('site:home.client.findLawyersText')}
         />
         <LinkCard
+          as="h2"
           to="/create-lead"
           icon={FilePlus2}
           title={t('site:home.client.submitCase')}
           text={t('site:home.client.submitCaseText')}
         />
         <LinkCard
+          as="h2"
           to="/simplify"
           icon={WandSparkles}
           title={t('site:home.client.simplify')}
           text={t('site:home.client.simplifyText')}
         />
         <LinkCard
+          as="h2"
           to="/messages"
           icon={MessageSquare}
           title={t('site:home.client.messages')}

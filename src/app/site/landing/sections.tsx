@@ -50,7 +50,9 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
             className="flex flex-col gap-4"
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <CardTitle as="h3">{t(`common:plans.${plan.id}`)}</CardTitle>
+              <CardTitle as={Heading === 'h1' ? 'h2' : 'h3'}>
+                {t(`common:plans.${plan.id}`)}
+              </CardTitle>
               {plan.popular && (
                 <Chip tone="accent" icon={null}>
                   {t('landing.pricing.popular')}

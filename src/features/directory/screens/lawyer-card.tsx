@@ -82,7 +82,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           {words(lawyer.languages.map((code) => `common:languages.${code}`))}
         </p>
         {lawyer.practiceAreas.length > 0 && (
-          <p className="line-clamp-1 text-sm">
+          <p className="text-sm">
             <span className="sr-only">{t('card.works')}: </span>
             {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
           </p>

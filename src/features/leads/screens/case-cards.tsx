@@ -87,7 +87,7 @@ export function CaseCards({
         />
       }
       renderCard={(lead) => (
-        <LeadCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />
+        <LeadCard lead={lead} as="h2" actions={<CaseActions lead={lead} review={review} />} />
       )}
     />
   )
@@ -155,7 +155,7 @@ export function RecentCases({
             }
           />
         }
-        renderCard={(lead) => <LeadCard lead={lead} />}
+        renderCard={(lead) => <LeadCard lead={lead} as="h2" />}
       />
     </section>
   )

@@ -192,6 +192,7 @@ export function ClaimedLeads() {
       }
       renderCard={(lead) => (
         <LeadCard
+          as="h2"
           lead={lead}
           actions={
             <>

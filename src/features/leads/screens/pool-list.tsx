@@ -41,7 +41,7 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
         .map(({ fits, rows }) => (
           <section key={fits} className="grid gap-2">
             {fits !== null && (
-              <h3 className="text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h3>
+              <h2 className="font-sans text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h2>
             )}
             <Card asChild pad="none">
               <ul className="divide-y divide-hair">

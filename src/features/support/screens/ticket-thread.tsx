@@ -24,7 +24,14 @@ export function TicketScreen({ door, above }: { door: TicketDoor; above?: ReactN
   const format = useFormat()
   const { data: thread } = useSuspenseQuery(ticketQuery(useSupportApi(), door))
   if (thread === null)
-    return <EmptyState kind="message" title={t('ticket.goneTitle')} text={t('ticket.goneText')} />
+    return (
+      <EmptyState
+        heading="h1"
+        kind="message"
+        title={t('ticket.goneTitle')}
+        text={t('ticket.goneText')}
+      />
+    )
   const { status, daysAhead } = thread
   return (
     <div className="page max-w-form pb-section">
