@@ -1,0 +1,112 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { demoPassword } from '../src/app/demo/people.ts'
+import { sharedProduct } from './support/product.ts'
+import { arrive, open, ready, type Visitor } from './support/visitor.ts'
+
+const product = sharedProduct()
+
+/** Presses Tab until the keyboard stands there; a place that it never comes to is a barrier. */
+async function tabTo({ page }: Visitor, place: Locator): Promise<void> {
+  await place.waitFor()
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not come to ${String(place)}`)
+}
+
+async function press(visitor: Visitor, place: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(visitor, place)
+  await visitor.page.keyboard.press(key)
+}
+
+async function write(visitor: Visitor, field: Locator, text: string): Promise<void> {
+  await tabTo(visitor, field)
+  await visitor.page.keyboard.type(text)
+}
+
+/** Opens a dialog, leaves it with Escape, and stands where it was opened. */
+async function openAndLeave(visitor: Visitor, opener: Locator): Promise<void> {
+  const { page } = visitor
+  await press(visitor, opener)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+}
+
+async function signInByKeyboard(visitor: Visitor, email: string): Promise<void> {
+  const { page, words } = visitor
+  await open(visitor, '/sign-in')
+  await write(visitor, page.getByLabel(words('people:fields.email')), email)
+  await write(
+    visitor,
+    page.getByLabel(words('people:fields.password'), { exact: true }),
+    demoPassword,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sign-in/)
+  await ready(visitor)
+}
+
+test('a visitor skips to the content, goes to another page, is told its title and goes on inside it, and changes the language', async ({
+  browser,
+}) => {
+  const visitor = await arrive(browser, product.url, 'a visitor')
+  const { page, words } = visitor
+  await open(visitor, '/lawyers')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('link', { name: words('common:navigation.skipToContent') }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+
+  await open(visitor, '/lawyers')
+  const banner = page.getByRole('banner')
+  await press(
+    visitor,
+    banner.getByRole('link', { name: words('common:navigation.questions'), exact: true }),
+  )
+  await expect(page).toHaveURL(/\/questions$/)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+
+  await open(visitor, '/questions')
+  const menu = banner.getByRole('button', { name: words('common:language.label') })
+  await press(visitor, menu)
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.type('De')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+test('a client signs in, opens the drawer of a phone and a dialog, and stands again where each was opened', async ({
+  browser,
+}) => {
+  const client = await arrive(browser, product.url, 'a client', { phone: true })
+  const { page, words } = client
+  await signInByKeyboard(client, 'client@advena.test')
+  await open(client, '/timeline')
+  await openAndLeave(
+    client,
+    page.getByRole('button', { name: words('common:navigation.openMenu'), exact: true }),
+  )
+  await openAndLeave(
+    client,
+    page.getByRole('button', { name: words('timeline:actions.new') }).first(),
+  )
+  expect(client.faults).toEqual([])
+  await client.context.close()
+})
