@@ -8,7 +8,6 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
-import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
@@ -100,24 +99,12 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                       <span className="sr-only">{t('several.column')}</span>
                     </HeadCell>
                   )}
-<<<<<<< HEAD
                   <HeadCell>{t('columns.title')}</HeadCell>
                   {shown.map((column) => (
                     <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
                   ))}
                   <HeadCell>{t('columns.state')}</HeadCell>
                   <HeadCell>{t('columns.when')}</HeadCell>
-=======
-                  <HeadCell scope="row">
-                    <Opened list={search.list} record={record} />
-                  </HeadCell>
-                  <Cell label={t('columns.who')}>{record.who && <bdi>{record.who}</bdi>}</Cell>
-                  <Cell label={t('columns.note')}>
-                    {record.note && <span {...written(record.note)}>{record.note}</span>}
-                  </Cell>
-                  <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
-                  <Cell label={t('columns.when')}>{format.date(record.at)}</Cell>
->>>>>>> 721626ca (Lists of the administration and of conversations say the language of what people wrote)
                 </tr>
               </thead>
               <tbody>
@@ -163,7 +150,7 @@ const details = ['who', 'note'] as const
 /** The way to where the record can be read and decided about. */
 function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {
   const words = (
-    <span {...written(title)} className="line-clamp-2 wrap-anywhere">
+    <span dir="auto" className="line-clamp-2 wrap-anywhere">
       {title || id}
     </span>
   )
