@@ -145,6 +145,7 @@ export function takeArabicNames(sheet: Sheet): void {
     }
   }
   for (const { 0: cue, index } of sheet.text.matchAll(strongArabic)) {
+    sheet.cues.push({ at: index + cue.length, strength: 1 })
     const at = placeOf.get(index + cue.length)
     if (
       at !== undefined &&
@@ -169,6 +170,7 @@ export function takeArabicNames(sheet: Sheet): void {
     if (nisba || (cue.startsWith('معكم') && !arabicStop.has(fold(second)))) put(at, true)
   }
   for (const { 0: cue, index } of sheet.text.matchAll(closingArabic)) {
+    sheet.cues.push({ at: index + cue.length, strength: 4 })
     const at = placeOf.get(index + cue.length)
     if (
       at !== undefined &&
@@ -178,6 +180,7 @@ export function takeArabicNames(sheet: Sheet): void {
       put(at, true)
   }
   for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
+    sheet.cues.push({ at: index + cue.length, strength: 2 })
     const at = placeOf.get(index + cue.length)
     const withNisba =
       at !== undefined &&

@@ -201,14 +201,18 @@ export function takeCasedNames(sheet: Sheet): Set<string> {
     hide(sheet, index, index + thing.length)
   const tokens = tokensOf(sheet.text)
   if (tokens.length === 0) return found
+  sheet.step = 'cued'
   takeCued(sheet, tokens, found)
+  sheet.step = 'listed'
   takeListed(sheet, tokens, found)
+  sheet.step = 'unknown'
   takeUnknownNames(sheet, tokens, found)
   return found
 }
 
 /** Marks the words of names that were found elsewhere in the same text. */
 export function takeAgain(sheet: Sheet, names: ReadonlySet<string>): void {
+  sheet.step = 'again'
   for (const token of tokensOf(sheet.text)) {
     if (!names.has(token.folded) || isOrdinary(token)) continue
     if (token.capital || !ambiguous.has(token.folded)) mark(sheet, token.start, token.end, 'name')

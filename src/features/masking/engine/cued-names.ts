@@ -14,6 +14,8 @@ const titles = new Set(
     .map(fold),
 )
 
+const strengths: readonly Cue['strength'][] = ['strong', 'kin', 'weak', 'closing']
+
 /** A list goes on: "Miron, Eva and Artur". */
 const goesOn = (token: Token | undefined) =>
   token !== undefined && (token.gap.startsWith(',') || joints.has(token.folded))
@@ -90,7 +92,9 @@ export function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<stri
   }
   for (const { pattern, strength, close = false } of cues) {
     for (const match of sheet.text.matchAll(pattern)) {
-      let at = placeOf.get(match.index + match[0].length)
+      const behind = match.index + match[0].length
+      sheet.cues.push({ at: behind, strength: strengths.indexOf(strength) + 1 })
+      let at = placeOf.get(behind)
       while (
         at !== undefined &&
         tokens[at] !== undefined &&

@@ -5,6 +5,7 @@ import fifth from './samples/fifth.json' with { type: 'json' }
 import fourth from './samples/fourth.json' with { type: 'json' }
 import fresh from './samples/fresh.json' with { type: 'json' }
 import heldBack from './samples/held-back.json' with { type: 'json' }
+import heldOut from './samples/held-out.json' with { type: 'json' }
 import ordinary from './samples/ordinary.json' with { type: 'json' }
 import moreOrdinary from './samples/second-ordinary.json' with { type: 'json' }
 import second from './samples/second.json' with { type: 'json' }
@@ -43,6 +44,7 @@ describe('over whole posts of other authors, masking', () => {
     { posts: 'of the sixth set', file: sixth, least: 0.97 },
     { posts: 'of the seventh set', file: seventh, least: 0.98 },
     { posts: 'written for the classes of what was missed', file: classes, least: 0.92 },
+    { posts: 'of two later authors, from which nothing was learned', file: heldOut, least: 0.9 },
   ])(
     '$posts, hides its share of the secrets and takes at most one other word in fifty',
     ({ file, least }) => {

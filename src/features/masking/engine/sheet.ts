@@ -30,10 +30,39 @@ export type KindOf =
 /** What stands in place of a stretch that is taken: no pattern reads over it, and nothing moves. */
 export const taken = '\ue000'
 
+/** The steps that take something, in their order. */
+export const steps = [
+  'reach',
+  'phone',
+  'shaped',
+  'birth',
+  'address',
+  'cluster',
+  'own',
+  'cued',
+  'listed',
+  'unknown',
+  'latin-among',
+  'arabic',
+  'chinese',
+  'number',
+  'again',
+] as const
+export type Step = (typeof steps)[number]
+
+/** A stretch, and the step that took it. */
+export interface FoundSpan extends PersonalSpan {
+  readonly by: Step
+}
+
 /** A piece of text from which patterns take what they find, so that nothing is found twice. */
 export interface Sheet {
-  readonly spans: PersonalSpan[]
+  readonly spans: FoundSpan[]
   text: string
+  /** The step at work. */
+  step: Step
+  /** Where a phrase ends that announces a name, and how sure it is: 1 strong, 2 kinship or title, 3 weak, 4 a closing. */
+  readonly cues: { readonly at: number; readonly strength: number }[]
 }
 
 /**
@@ -43,6 +72,8 @@ export interface Sheet {
 export const sheetOf = (text: string): Sheet => ({
   text: (text + taken).slice(0, text.length),
   spans: [],
+  step: 'reach',
+  cues: [],
 })
 
 /** Takes a stretch away without calling it personal: dates, sums and forms that look like numbers of a person. */
@@ -51,7 +82,7 @@ export function hide(sheet: Sheet, start: number, end: number): void {
 }
 
 export function mark(sheet: Sheet, start: number, end: number, kind: PersonalDataKind): void {
-  sheet.spans.push({ start, end, kind })
+  sheet.spans.push({ start, end, kind, by: sheet.step })
   hide(sheet, start, end)
 }
 
