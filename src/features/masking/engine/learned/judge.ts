@@ -3,9 +3,10 @@ import type { FoundSpan, PersonalSpan } from '../sheet.ts'
 import { chainOf, labels } from './chain.ts'
 import { featuresOf } from './features.ts'
 import { step, unpacked } from './packed.ts'
-import { traitsOf } from './traits.ts'
+import { harmless, traitNames, traitsOf, width, type Trait, type Traits } from './traits.ts'
 import type { TextLanguage } from './units.ts'
 import { weigh } from './weighing.ts'
+import { isKnown, isStop } from './word-traits.ts'
 import learned from './weights.json' with { type: 'json' }
 
 /** The last word on names: what a chain has learned from labelled posts, over what rules and lists say. */
@@ -31,17 +32,49 @@ const thresholds: Readonly<Record<TextLanguage, number>> = {
 /** Whether a stretch stays whatever the chain says: numbers, mail, addresses, the account's own names. */
 export const isSure = ({ kind, by }: FoundSpan) => kind !== 'name' || by === 'own'
 
+/**
+ * How likely a unit must be. Dates and sums that rules call no secret stay. Other numbers, a place before its country or state, and
+ * small words are hidden only where they are likelier secret than not.
+ */
+function barOf({ units, rows }: Traits, at: number, bar: number): number {
+  const trait = (unit: number, which: Trait) => rows[unit * width + traitNames.indexOf(which)]!
+  const { script } = units[at]!
+  const next = units[at + 1]
+  if (script === 'digits') return trait(at, 'verdict') === harmless ? Infinity : Math.max(bar, 0.5)
+  if ((script !== 'latin' && script !== 'cyrillic') || trait(at, 'verdict') > 0) return bar
+  const isPlaced =
+    next !== undefined &&
+    /^, ?$/.test(next.gap) &&
+    (trait(at + 1, 'words') & isKnown) > 0 &&
+    /^\p{Lu}/u.test(next.text)
+  const isSmallWord = (trait(at, 'words') & isStop) > 0
+  return isPlaced || isSmallWord ? Math.max(bar, 0.5) : bar
+}
+
+const isSaidOfBirth = /^(?:года|рождения|г|р)$/u
+
 /** The stretches of the rules that stay, and all that the chain finds likely enough in a text of its language. */
 export function judged(text: string, ruled: ByRules): PersonalSpan[] {
   const traits = traitsOf(text, ruled)
   const { units, language } = traits
   const { scores, ties } = weigh(weights, step, featuresOf(traits))
   const { likely } = chainOf(scores, ties)
-  const threshold = thresholds[language]
+  const sure = ruled.spans.filter(isSure)
+  const [covered, birth] = [new Uint8Array(text.length), new Uint8Array(text.length + 14)]
+  for (const { start, end, kind } of sure) {
+    covered.fill(1, start, end)
+    if (kind === 'birth_date') birth.fill(1, Math.max(0, start - 1), end + 14)
+  }
   const found: PersonalSpan[] = []
   let last = -1
   units.forEach(({ start, end, gap, script }, at) => {
-    if (1 - likely[at * labels]! < threshold) return
+    if (1 - likely[at * labels]! < barOf(traits, at, thresholds[language])) return
+    // What is said beside a day of birth ("года рождения") is no secret.
+    if (
+      covered[start] === 1 ||
+      (script !== 'digits' && (birth[start] === 1 || (last === -2 && gap === ' ')))
+    )
+      return
     const joined = last === at - 1 && /^[ '’.-]{0,2}$/.test(gap) ? found.pop() : undefined
     found.push({
       start: joined?.start ?? start,
@@ -50,5 +83,5 @@ export function judged(text: string, ruled: ByRules): PersonalSpan[] {
     })
     last = at
   })
-  return [...ruled.spans.filter(isSure), ...found]
+  return [...sure, ...found]
 }
