@@ -33,22 +33,24 @@ const thresholds: Readonly<Record<TextLanguage, number>> = {
 export const isSure = ({ kind, by }: FoundSpan) => kind !== 'name' || by === 'own'
 
 /**
- * How likely a unit must be. Dates and sums that rules call no secret stay. Other numbers, a place before its country or state, and
- * small words are hidden only where they are likelier secret than not.
+ * How likely a unit must be. What rules call no secret stays: dates, sums, forms. A day beside its month, a place before its country
+ * or state, and small words are hidden only where they are likelier secret than not.
  */
 function barOf({ units, rows }: Traits, at: number, bar: number): number {
-  const trait = (unit: number, which: Trait) => rows[unit * width + traitNames.indexOf(which)]!
-  const { script } = units[at]!
+  const trait = (unit: number, which: Trait) =>
+    unit < 0 || unit >= units.length ? 0 : rows[unit * width + traitNames.indexOf(which)]!
+  const { script, text } = units[at]!
+  const verdict = trait(at, 'verdict')
+  if (verdict === harmless) return Infinity
+  const isKnownAt = (unit: number) => (trait(unit, 'words') & isKnown) > 0
+  if (script === 'digits')
+    return [-2, -1, 1, 2].some((step) => isKnownAt(at + step)) ? Math.max(bar, 0.5) : bar
+  if ((script !== 'latin' && script !== 'cyrillic') || verdict > 0) return bar
+  if (/^\p{Ll}$/u.test(text)) return Infinity
   const next = units[at + 1]
-  if (script === 'digits') return trait(at, 'verdict') === harmless ? Infinity : Math.max(bar, 0.5)
-  if ((script !== 'latin' && script !== 'cyrillic') || trait(at, 'verdict') > 0) return bar
   const isPlaced =
-    next !== undefined &&
-    /^, ?$/.test(next.gap) &&
-    (trait(at + 1, 'words') & isKnown) > 0 &&
-    /^\p{Lu}/u.test(next.text)
-  const isSmallWord = (trait(at, 'words') & isStop) > 0
-  return isPlaced || isSmallWord ? Math.max(bar, 0.5) : bar
+    next !== undefined && /^, ?$/.test(next.gap) && isKnownAt(at + 1) && /^\p{Lu}/u.test(next.text)
+  return isPlaced || (trait(at, 'words') & isStop) > 0 ? Math.max(bar, 0.5) : bar
 }
 
 const isSaidOfBirth = /^(?:года|рождения|г|р)$/u
