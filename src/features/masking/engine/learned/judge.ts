@@ -53,8 +53,6 @@ function barOf({ units, rows }: Traits, at: number, bar: number): number {
   return isPlaced || (trait(at, 'words') & isStop) > 0 ? Math.max(bar, 0.5) : bar
 }
 
-const isSaidOfBirth = /^(?:года|рождения|г|р)$/u
-
 /** The stretches of the rules that stay, and all that the chain finds likely enough in a text of its language. */
 export function judged(text: string, ruled: ByRules): PersonalSpan[] {
   const traits = traitsOf(text, ruled)
