@@ -72,7 +72,7 @@ export function judged(text: string, ruled: ByRules): PersonalSpan[] {
     // What is said beside a day of birth ("года рождения") is no secret.
     if (
       covered[start] === 1 ||
-      (script !== 'digits' && (birth[start] === 1 || (last === -2 && gap === ' ')))
+      (birth[start] === 1 && /^(?:года|рождения|г|р)$/u.test(text.slice(start, end)))
     )
       return
     const joined = last === at - 1 && /^[ '’.-]{0,2}$/.test(gap) ? found.pop() : undefined
