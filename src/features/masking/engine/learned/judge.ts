@@ -6,7 +6,7 @@ import { step, unpacked } from './packed.ts'
 import { harmless, traitNames, traitsOf, width, type Trait, type Traits } from './traits.ts'
 import type { TextLanguage } from './units.ts'
 import { weigh } from './weighing.ts'
-import { isKnown, isStop } from './word-traits.ts'
+import { isInDictionary, isKnown, isStop } from './word-traits.ts'
 import learned from './weights.json' with { type: 'json' }
 
 /** The last word on names: what a chain has learned from labelled posts, over what rules and lists say. */
@@ -29,14 +29,18 @@ const thresholds: Readonly<Record<TextLanguage, number>> = {
   zh: 0.15,
 }
 
+/** From which likelihood on a word of the dictionary in small letters is hidden. */
+const likelyWord = 0.37
+
 /** Whether a stretch stays whatever the chain says: numbers, mail, addresses, the account's own names. */
 export const isSure = ({ kind, by }: FoundSpan) => kind !== 'name' || by === 'own'
 
 /**
  * How likely a unit must be. What rules call no secret stays: dates, sums, forms. A day beside its month, a place before its country
- * or state, and small words are hidden only where they are likelier secret than not.
+ * or state, and small words are hidden only where they are likelier secret than not; a word of the dictionary in small letters
+ * needs more too, and a small letter alone stays unless it belongs to the word beside it ("d'souza", "kyle r.").
  */
-function barOf({ units, rows }: Traits, at: number, bar: number): number {
+function barOf({ units, rows }: Traits, at: number, bar: number, after: string): number {
   const trait = (unit: number, which: Trait) =>
     unit < 0 || unit >= units.length ? 0 : rows[unit * width + traitNames.indexOf(which)]!
   const { script, text } = units[at]!
@@ -46,11 +50,17 @@ function barOf({ units, rows }: Traits, at: number, bar: number): number {
   if (script === 'digits')
     return [-2, -1, 1, 2].some((step) => isKnownAt(at + step)) ? Math.max(bar, 0.5) : bar
   if ((script !== 'latin' && script !== 'cyrillic') || verdict > 0) return bar
-  if (/^\p{Ll}$/u.test(text)) return Infinity
-  const next = units[at + 1]
+  const [before, next] = [units[at - 1], units[at + 1]]
+  if (/^\p{Ll}$/u.test(text)) {
+    const isJoined = [units[at]!.gap, next?.gap].some((gap) => /^['’]$/.test(gap ?? ''))
+    const isInitial = (before?.text.length ?? 0) > 1 && units[at]!.gap === ' ' && after === '.'
+    return isJoined || isInitial ? Math.max(bar, likelyWord) : Infinity
+  }
   const isPlaced =
     next !== undefined && /^, ?$/.test(next.gap) && isKnownAt(at + 1) && /^\p{Lu}/u.test(next.text)
-  return isPlaced || (trait(at, 'words') & isStop) > 0 ? Math.max(bar, 0.5) : bar
+  if (isPlaced || (trait(at, 'words') & isStop) > 0) return Math.max(bar, 0.5)
+  const isSaid = (trait(at, 'words') & isInDictionary) > 0 && text === text.toLowerCase()
+  return isSaid ? Math.max(bar, likelyWord) : bar
 }
 
 /** The stretches of the rules that stay, and all that the chain finds likely enough in a text of its language. */
@@ -68,7 +78,7 @@ export function judged(text: string, ruled: ByRules): PersonalSpan[] {
   const found: PersonalSpan[] = []
   let last = -1
   units.forEach(({ start, end, gap, script }, at) => {
-    if (1 - likely[at * labels]! < barOf(traits, at, thresholds[language])) return
+    if (1 - likely[at * labels]! < barOf(traits, at, thresholds[language], text[end] ?? '')) return
     // What is said beside a day of birth ("года рождения") is no secret.
     if (
       covered[start] === 1 ||

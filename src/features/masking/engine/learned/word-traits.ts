@@ -41,8 +41,8 @@ export interface WordTraits {
   readonly role: number
 }
 
-/** Bits of `words` of cased letters: a small word; a place, a month, a people or an agency. */
-export const [isStop, isKnown] = [1, 2]
+/** Bits of `words` of cased letters: a small word; a place, a month, a people or an agency; a word of the dictionary. */
+export const [isStop, isKnown, isInDictionary] = [1, 2, 32]
 
 const bits = (...said: readonly boolean[]) =>
   said.reduce((all, one, place) => all | (one ? 1 << place : 0), 0)
