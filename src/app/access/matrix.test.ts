@@ -104,6 +104,7 @@ it('every other route gives everybody what the table says', async () => {
       path
         .replace(/:name.*$/, 'pages.xml')
         .replace(/:language.*$/, 'en.xml')
+        .replace(/:code.*$/, 'w01234567.svg')
         .replace('*', 'none.js'),
     )
   }

@@ -76,6 +76,19 @@ describe('submitting a case', () => {
     expect((await ana.get('/api/leads/mine')).body[0].id).toBe(lead.id)
   })
 
+  it('keeps the country one names, shows it to nobody in the pool, and refuses what is no code of a country', async () => {
+    const { id, country } = await submit({ country: 'UA' })
+    expect([country, (await rowOf(id)).country]).toEqual(['UA', 'UA'])
+    const { caller } = await lawyerWith()
+    const pool = (await caller.get('/api/leads/available')).body as {
+      id: string
+      country: unknown
+    }[]
+    expect(pool.find((one) => one.id === id)).toMatchObject({ country: null })
+    const wrong = await ana.post('/api/leads', { ...caseBody, country: 'Ukraine' })
+    expect([wrong.status, field(wrong)]).toEqual([400, ['country']])
+  })
+
   it('twice with one id makes one case; with somebody else’s id it is refused', async () => {
     const id = newId()
     const [one, two] = await Promise.all([

@@ -160,6 +160,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     urgency: row.urgency,
     status: row.status,
     location,
+    country: inside ? row.country : null,
     createdAt: row.createdAt,
     expiresAt: owner ? row.expiresAt : null,
     preferredLanguages: row.preferredLanguages,

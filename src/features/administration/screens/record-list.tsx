@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
@@ -126,7 +127,11 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                     </HeadCell>
                     {shown.map((column) => (
                       <Cell key={column} label={t(`columns.${column}`)}>
-                        {record[column] && <bdi className="wrap-anywhere">{record[column]}</bdi>}
+                        {record[column] && (
+                          <bdi {...written(record[column])} className="wrap-anywhere">
+                            {record[column]}
+                          </bdi>
+                        )}
                       </Cell>
                     ))}
                     <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
@@ -150,7 +155,7 @@ const details = ['who', 'note'] as const
 /** The way to where the record can be read and decided about. */
 function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {
   const words = (
-    <span dir="auto" className="line-clamp-2 wrap-anywhere">
+    <span {...written(title)} className="line-clamp-2 wrap-anywhere">
       {title || id}
     </span>
   )

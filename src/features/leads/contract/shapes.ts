@@ -57,6 +57,8 @@ const fields = {
   urgency: z.enum(urgencies),
   preferredLanguages: z.array(z.enum(spokenLanguages)).min(1).max(spokenLanguages.length),
   location: lineText(1, longest.location),
+  /** Where the client is from or lives, as they say it: an ISO 3166 code. No form asks for it. */
+  country: z.string().regex(/^[A-Z]{2}$/).nullish(),
   budget: z.enum(budgets).nullish(),
   notice: Notice.nullish(),
 }
@@ -153,6 +155,7 @@ export const Lead = z.object({
   urgency: z.enum(urgencies),
   status: z.enum(leadStatuses),
   location: z.string().nullable(),
+  country: z.string().nullable(),
   createdAt: z.date(),
   expiresAt: z.date().nullable(),
   preferredLanguages: z.array(z.string()),
