@@ -58,7 +58,10 @@ const fields = {
   preferredLanguages: z.array(z.enum(spokenLanguages)).min(1).max(spokenLanguages.length),
   location: lineText(1, longest.location),
   /** Where the client is from or lives, as they say it: an ISO 3166 code. No form asks for it. */
-  country: z.string().regex(/^[A-Z]{2}$/).nullish(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
   budget: z.enum(budgets).nullish(),
   notice: Notice.nullish(),
 }
