@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import type { Locale } from '../../src/kernel/locale.ts'
+import { keptApart } from '../../src/web/texts.ts'
 
 const folderOf = (locale: Locale) => new URL(`../../src/text/${locale}/`, import.meta.url)
 
@@ -26,7 +27,11 @@ export function wordsOf(locale: Locale) {
   })
   return (key: string, params: Record<string, unknown> = {}): string => {
     if (!instance.exists(key, params)) throw new Error(`no text ${key} in ${locale}`)
-    return instance.t(key, params)
+    const values = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? keptApart(locale, value) : value,
+    ])
+    return instance.t(key, Object.fromEntries(values))
   }
 }
 

@@ -21,12 +21,14 @@ const toLeft = /[\u0590-\u08ff]/
 const toRight = /[A-Za-z\u00c0-\u052f]/
 
 /** A name that runs the other way than the language would turn round what stands beside it: it is kept apart. */
-const apart = (value: string, otherWay: RegExp) =>
-  otherWay.test(value) && !/^[\u2066-\u2068]/.test(value) ? `\u2068${value}\u2069` : value
+export function keptApart(language: Locale, value: string): string {
+  const otherWay = directionOf(language) === 'rtl' ? toRight : toLeft
+  return otherWay.test(value) && !/^[\u2066-\u2068]/.test(value) ? `\u2068${value}\u2069` : value
+}
 
-const fill = (text: string, values: TextValues, otherWay: RegExp) =>
+const fill = (text: string, values: TextValues, language: Locale) =>
   text.replace(/\{\{([^}]+)\}\}/g, (whole, name: string) =>
-    name.trim() in values ? apart(String(values[name.trim()] ?? ''), otherWay) : whole,
+    name.trim() in values ? keptApart(language, String(values[name.trim()] ?? '')) : whole,
   )
 
 /** The first of all possible keys of a text: the plural form of the count, then the plain key. */
@@ -46,13 +48,11 @@ export class Texts {
   readonly #features = new Map<string, FeatureTexts | ReadonlyMap<string, string>>()
   readonly #made = new Map<string, Translate>()
   readonly #plurals: Intl.PluralRules
-  readonly #otherWay: RegExp
 
   constructor(language: Locale, fallback?: Texts) {
     this.language = language
     this.fallback = fallback
     this.#plurals = new Intl.PluralRules(language)
-    this.#otherWay = directionOf(language) === 'rtl' ? toRight : toLeft
   }
 
   /** Makes the texts of some more features known. */
@@ -100,7 +100,7 @@ export class Texts {
 
   #translate(features: readonly string[], key: string, values: TextValues): string {
     const text = this.findFirst(features, key, values['count'])
-    if (text !== undefined) return fill(text, values, this.#otherWay)
+    if (text !== undefined) return fill(text, values, this.language)
     return typeof values['defaultValue'] === 'string' ? values['defaultValue'] : key
   }
 
