@@ -17,9 +17,9 @@ test('Ana fetches a copy of her data, deletes her account and comes back; anothe
   await open(ana, '/settings?tab=notifications')
   await expect(page).toHaveTitle(/Advena.+|.+Advena/)
   await page.getByRole('switch', { name: words('people:settings.discreet') }).click()
-  await expect(page).toHaveTitle('Advena')
+  await expect(page).toHaveTitle(words('common:exit.tab'))
   await open(ana, '/settings?tab=data')
-  await expect(page).toHaveTitle('Advena')
+  await expect(page).toHaveTitle(words('common:exit.tab'))
 
   // She asks for everything, watches it being made, and fetches it.
   await page.getByRole('button', { name: words('personal-data:copy.ask') }).click()
