@@ -76,7 +76,7 @@ test('who chose so is signed out by leaving, in every tab, and nothing written s
   const { page, words, context } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
-  await page.getByRole('switch', { name: words('common:exit.choices.all') }).check()
+  await page.getByRole('switch', { name: words('common:exit.choices.all') }).click()
   await expect(leave(visitor)).toHaveAttribute('data-ends', 'yes')
 
   const other = await context.newPage()
@@ -105,7 +105,7 @@ test('without a network the session ends at the next visit, before the page show
   const { page, context, words } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
-  await page.getByRole('switch', { name: words('common:exit.choices.all') }).check()
+  await page.getByRole('switch', { name: words('common:exit.choices.all') }).click()
   await expect(leave(visitor)).toHaveAttribute('data-ends', 'yes')
   await context.setOffline(true)
   await leave(visitor).click()

@@ -27,11 +27,10 @@ export function wordsOf(locale: Locale) {
   })
   return (key: string, params: Record<string, unknown> = {}): string => {
     if (!instance.exists(key, params)) throw new Error(`no text ${key} in ${locale}`)
-    const values = Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? keptApart(locale, value) : value,
-    ])
-    return instance.t(key, Object.fromEntries(values))
+    const values: Record<string, unknown> = { ...params }
+    for (const [name, value] of Object.entries(params))
+      if (typeof value === 'string') values[name] = keptApart(locale, value)
+    return instance.t(key, values)
   }
 }
 

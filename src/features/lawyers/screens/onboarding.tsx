@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { personKey, viewerKey } from '#features/people/client.ts'
@@ -46,6 +46,11 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   const forget = useKeptProfile(profile.userId, form, { step, setStep })
   useLive('lawyer.decided', () => void queries.invalidateQueries({ queryKey: personKey }))
   const { errors, isSubmitting } = form.formState
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!lacks || isSubmitting) return
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [lacks, isSubmitting])
   const name = stepNames[step]!
   const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
     missing.filter((field) => stepNames[stepOf(field)] === id)
@@ -83,8 +88,6 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
         setLacks(true)
         for (const field of missing)
           form.setError(field as keyof Draft, { message: faultOf(field, draft) })
-        // The form was filled anew: its fields are there again with the next frame.
-        requestAnimationFrame(() => form.setFocus(missing[0] as keyof Draft))
       } catch (error) {
         showFailure(error, form.setError, [
           ...fieldsOf(name),
@@ -137,7 +140,12 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
           />
         ) : (
           <FormProvider {...form}>
-            <form method="post" noValidate onSubmit={(event) => void leave(step + 1, true)(event)}>
+            <form
+              ref={fields}
+              method="post"
+              noValidate
+              onSubmit={(event) => void leave(step + 1, true)(event)}
+            >
               <Card className="grid gap-6">
                 {heading}
                 <FormAlert title={t('onboarding.failed')} text={errors.root?.message} />
