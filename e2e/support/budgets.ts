@@ -52,8 +52,8 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/subscribe': [35, 15, 243, 14.8, 90],
   },
   admin: {
-    '/dashboard': [30, 12, 198, 14.8, 59],
-    '/admin/panel': [39, 14, 229, 14.8, 111],
+    '/dashboard': [30, 12, 199.5, 14.8, 59],
+    '/admin/panel': [39, 14, 230, 14.8, 111],
     '/admin/users': [33, 13, 211, 14.8, 111],
   },
 }
