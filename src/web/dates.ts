@@ -135,6 +135,12 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         .join(':'),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       writer(Intl.NumberFormat, tag, options ?? {}).format(value),
+    /** "4.7" of 5 stars. */
+    rating: (average: number | string) =>
+      writer(Intl.NumberFormat, tag, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(Number(average)),
     percent: (share: number) =>
       writer(Intl.NumberFormat, tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */

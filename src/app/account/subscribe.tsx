@@ -11,8 +11,9 @@ import { Answers } from '#features/support/screens/sections.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { FullScreenSpinner } from '#ui/spinner.tsx'
+import { SkeletonCard } from '#ui/skeleton.tsx'
 import { loginPath } from '#web/links.ts'
+import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
 import { useOwnDocument } from './own-document.ts'
 import { WhatsIncluded } from './whats-included.tsx'
@@ -83,13 +84,13 @@ function Leaving({ what, to }: { what: 'signedOut' | 'denied'; to: string }) {
 }
 
 function Plans() {
-  const { t } = useTranslation(['subscribe', 'common', 'support'])
+  const { t } = useTranslation(['subscribe', 'support'])
   const { plan, step } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { history } = useRouter()
-  const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
+  const query = useQuery(subscriptionQuery(useBillingApi()))
   const { data: questions } = useQuery(pageQuery(useSupportApi(), 'pricing'))
-  const methods = subscription?.methods
+  const methods = query.data?.methods
   useOwnDocument(methods !== undefined && (methods.paypal || methods.stripeKey !== null))
   // A step is a place in the browser's history: its back button and ours lead to the same one. Who opened the address goes there too.
   const back = () => {
@@ -100,17 +101,20 @@ function Plans() {
         search: plan === undefined || step === 'method' ? {} : { plan, step: 'method' },
       })
   }
-  if (subscription === undefined) return <FullScreenSpinner label={t('common:common.loading')} />
   return (
     <div className="page pb-section">
       <PageHeader title={t('heading')} lead={t('lead')} />
-      <Purchase
-        subscription={subscription}
-        plan={plan}
-        step={step}
-        onStep={(next, at) => void navigate({ search: { plan: next, step: at } })}
-        onBack={back}
-      />
+      <Loaded query={query} skeleton={<SkeletonCard />}>
+        {(subscription) => (
+          <Purchase
+            subscription={subscription}
+            plan={plan}
+            step={step}
+            onStep={(next, at) => void navigate({ search: { plan: next, step: at } })}
+            onBack={back}
+          />
+        )}
+      </Loaded>
       <WhatsIncluded />
       <section className="grid gap-4 pt-section">
         <h2>{t('support:reading.faq')}</h2>

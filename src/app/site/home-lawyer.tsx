@@ -30,7 +30,7 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
         <Stat label={t('home.lawyer.conversations')} value={shown(active)} />
         <Stat
           label={t('home.lawyer.rating')}
-          value={Number(profile?.averageRating ?? 0).toFixed(1)}
+          value={profile?.totalReviews ? format.rating(profile.averageRating) : '–'}
         />
         <Stat label={t('home.lawyer.plan')} value={plan} />
       </StatList>

@@ -6,11 +6,11 @@ import { planFor } from '#features/billing/actions.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
 import { seatsOf } from '#features/billing/rules.ts'
 import {
+  changeLink,
   endLinks,
   findLink,
   makeLink,
   newestLinks,
-  takeLink,
   type Link,
 } from '#features/links/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
@@ -25,8 +25,11 @@ const refusals = { ...errors, plan_feature: billingErrors.plan_feature }
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
-export const invitationsOf = (ctx: Ctx, ownerId: string): Promise<Link[]> =>
-  newestLinks(ctx, kind, { userId: ownerId }, 50)
+/** Those that wait for an answer: one that was accepted stays for its days, so that a second press is told of the seat. */
+export async function invitationsOf(ctx: Ctx, ownerId: string): Promise<Link[]> {
+  const links = await newestLinks(ctx, kind, { userId: ownerId }, 50)
+  return links.filter((one) => one.data['takenBy'] === undefined)
+}
 
 /** A lawyer as the owner of a firm, whether there is one yet or not. */
 export async function describeOwner(ctx: Reading, ownerId: string, invitations = 0) {
@@ -102,34 +105,51 @@ async function judge(ctx: Ctx, { userId: ownerId, email }: Link, personId: strin
   return { owner, verdict: canJoin({ invited: email, person, inFirm, owner }) }
 }
 
+/** Has this person the seat of this invitation? Where somebody else took it, or the seat has ended, it has ended too: throws firm_invitation_ended. */
+async function hasTaken(ctx: Ctx, { data, userId }: Link, personId: string | undefined) {
+  if (data['takenBy'] === undefined) return false
+  const seat = data['takenBy'] === personId ? await store.findSeat(ctx.db, personId!) : undefined
+  if (seat === undefined || seat.ownerId !== userId) throw errors.firm_invitation_ended()
+  return true
+}
+
 /** What an invitation says to whoever holds it. Throws firm_invitation_ended. */
 export async function readInvitation(ctx: Ctx, token: string, personId: string | undefined) {
   const found = await findLink(ctx, kind, token)
   if (typeof found?.userId !== 'string') throw errors.firm_invitation_ended()
   const owner = await describeOwner(ctx, found.userId)
   if (owner === undefined || !owner.acts) throw errors.firm_invitation_ended()
+  const taken = await hasTaken(ctx, found, personId)
   return {
     owner: owner.name,
     firmName: owner.firmName,
     email: found.email,
     expiresAt: found.expiresAt,
-    can:
-      personId === undefined ? ('sign_in' as const) : (await judge(ctx, found, personId)).verdict,
+    can: taken
+      ? ('joined' as const)
+      : personId === undefined
+        ? ('sign_in' as const)
+        : (await judge(ctx, found, personId)).verdict,
   }
 }
 
-/** Takes the seat of an invitation, which is used up by it. Throws firm_invitation_ended, and what `canJoin` answers. */
+/** Takes the seat of an invitation, which works once; the same person pressing again has the seat. Throws firm_invitation_ended, and what `canJoin` answers. */
 export async function joinFirm(ctx: RequestCtx, token: string): Promise<void> {
   const memberId = ctx.actor.id
-  const found = await takeLink(ctx, kind, token)
-  if (typeof found?.userId !== 'string') throw errors.firm_invitation_ended()
-  const ownerId = found.userId
+  const ownerId = (await findLink(ctx, kind, token))?.userId
+  if (typeof ownerId !== 'string') throw errors.firm_invitation_ended()
   await store.holdFirms(ctx.db, [ownerId, memberId])
+  // Read again: while others were waited for it may have been accepted or withdrawn.
+  const found = await findLink(ctx, kind, token)
+  if (found === undefined) throw errors.firm_invitation_ended()
+  if (await hasTaken(ctx, found, memberId)) return
   const { owner, verdict } = await judge(ctx, found, memberId)
   ensure(errors, verdict)
   const now = ctx.clock.now()
   if (!(await store.takeSeat(ctx.db, { ownerId, memberId, places: owner.places, now })))
     throw errors.firm_full()
+  const left = found.expiresAt.getTime() - now.getTime()
+  await changeLink(ctx, found.id, { takenBy: memberId }, left)
   await notify(ctx, { to: ownerId, kind: 'firm_joined', link })
   await announceFirm(ctx, ownerId)
 }

@@ -73,6 +73,7 @@ export const endpoints = {
         expiresAt: z.date(),
         can: z.enum([
           'ok',
+          'joined',
           'sign_in',
           'firm_other_address',
           'firm_lawyers_only',

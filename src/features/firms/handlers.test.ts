@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(read.body).toMatchObject({ owner: 'Luis Ortega', can: 'sign_in' })
     expect((await mira.as.post('/api/firm/invitation', { token })).body.can).toBe('ok')
     expect((await join(mira.as, token)).status).toBe(200)
-    expect(codeOf(await join(mira.as, token))).toBe('firm_invitation_ended')
+    expect(codeOf(await join((await lawyer()).as, token))).toBe('firm_invitation_ended')
     expect((await boss.as.get('/api/firm')).body).toMatchObject({
       role: 'owner',
       seats: { taken: 2, most: 3 },
@@ -68,6 +68,25 @@ describe('an invitation', () => {
       owner: { name: 'Luis Ortega' },
       canInvite: 'firm_already',
     })
+  })
+
+  it('is pressed again after a lost answer by its own person, who has the seat as long as it lasts', async () => {
+    const [boss, mira, eve] = [await owner(), await lawyer(), await lawyer()]
+    const token = await invited(boss, mira.email)
+    const both = await Promise.all([join(mira.as, token), join(mira.as, token)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await mira.as.post('/api/firm/invitation', { token })).body.can).toBe('joined')
+    for (const other of [app.visitor, eve.as])
+      expect((await other.post('/api/firm/invitation', { token })).status).toBe(410)
+    const { body } = await boss.as.get('/api/firm')
+    expect(body).toMatchObject({ seats: { taken: 2 }, invitations: [] })
+    await app.settle()
+    const told = await boss.as.get('/api/notifications')
+    expect(JSON.stringify(told.body).match(/firm_joined/g)).toHaveLength(1)
+
+    expect((await boss.as.delete(`/api/firm/members/${mira.id}`)).status).toBe(200)
+    expect(codeOf(await join(mira.as, token))).toBe('firm_invitation_ended')
+    expect((await mira.as.post('/api/firm/invitation', { token })).status).toBe(410)
   })
 
   it('lies here as a hash, names no case, and ends after 7 days', async () => {

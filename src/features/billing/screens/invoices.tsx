@@ -5,16 +5,24 @@ import { linkClass } from '#ui/link-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
-import { invoicesQuery, useBillingApi } from '../client.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { invoicesQuery, useBillingApi, type Invoice } from '../client.ts'
 import { shownStatus } from '../engine/money-back.ts'
 
 /** The lawyer's own invoices, newest first. */
 export function Invoices() {
+  const query = useQuery(invoicesQuery(useBillingApi()))
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-24 w-full" />}>
+      {(invoices) => <List invoices={invoices} />}
+    </Loaded>
+  )
+}
+
+function List({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
-  const { data } = useQuery(invoicesQuery(useBillingApi()))
-  if (data === undefined) return <Skeleton className="h-24 w-full" />
-  if (data.length === 0)
+  if (invoices.length === 0)
     return (
       <Card className="grid gap-2">
         <CardTitle as="h2">{t('invoices.title')}</CardTitle>
@@ -34,7 +42,7 @@ export function Invoices() {
         </tr>
       </thead>
       <tbody>
-        {data.map((invoice) => (
+        {invoices.map((invoice) => (
           <tr key={invoice.id}>
             <HeadCell scope="row">
               <bdi id={invoice.id}>{invoice.number}</bdi>

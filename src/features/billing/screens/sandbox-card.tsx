@@ -90,7 +90,7 @@ export function SandboxCardForm({ clientSecret, price }: CardFormProps) {
             <button
               type="button"
               dir="ltr"
-              className="figures min-h-9 text-primary underline underline-offset-4"
+              className="figures min-h-11 sm:min-h-9 text-primary underline underline-offset-4"
               onClick={() => {
                 setNumber(grouped(one))
                 setError(undefined)

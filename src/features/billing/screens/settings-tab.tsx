@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
 import {
   newAct,
   subscriptionQuery,
@@ -25,11 +26,12 @@ import { UsageBar } from './usage-bar.tsx'
 
 /** The billing tab of the settings: the plan with its real figures, what can be done about it, the invoices. */
 export function BillingTab() {
-  const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
-  if (subscription === undefined) return <Skeleton className="h-40 w-full" />
+  const query = useQuery(subscriptionQuery(useBillingApi()))
   return (
     <>
-      <Plan subscription={subscription} />
+      <Loaded query={query} skeleton={<Skeleton className="h-40 w-full" />}>
+        {(subscription) => <Plan subscription={subscription} />}
+      </Loaded>
       <Invoices />
     </>
   )

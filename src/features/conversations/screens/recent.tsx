@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useRecentConversations } from '../client.ts'
@@ -8,10 +9,20 @@ import { ConversationSummary, ListSkeleton, NoConversations } from './conversati
 
 /** The newest conversations as dashboards show them; each opens its chat. */
 export function RecentConversations({ limit = 3 }: { limit?: number }) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
-  const { data, isError } = useRecentConversations(limit)
-  if (isError && data === undefined) return <ErrorState title={t('list.loadFailed')} />
+  const { data, isError, refetch } = useRecentConversations(limit)
+  if (isError && data === undefined)
+    return (
+      <ErrorState
+        title={t('list.loadFailed')}
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            {t('common:common.retry')}
+          </Button>
+        }
+      />
+    )
   if (data === undefined || viewer === null) return <ListSkeleton rows={limit} />
   if (data.length === 0) return <NoConversations viewer={viewer} />
   return (

@@ -26,7 +26,7 @@ function useChosen(search: Search): readonly (readonly [keyof Search, string])[]
     rating !== undefined &&
       ([
         'rating',
-        `${t('list.rating')}: ${t('list.ratingAtLeast', { rating: format.number(rating, { minimumFractionDigits: 1 }) })}`,
+        `${t('list.rating')}: ${t('list.ratingAtLeast', { rating: format.rating(rating) })}`,
       ] as const),
     fee !== undefined && (['fee', `${t('list.fee')}: ${ceilingIn(fee)}`] as const),
   ].filter((one) => one !== false)

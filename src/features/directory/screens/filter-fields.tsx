@@ -87,7 +87,7 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
           options={ratingFloors.map((floor) => ({
             value: String(floor),
             label: t('list.ratingAtLeast', {
-              rating: format.number(floor, { minimumFractionDigits: 1 }),
+              rating: format.rating(floor),
             }),
           }))}
           {...choose('rating')}

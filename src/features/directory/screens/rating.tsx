@@ -23,10 +23,7 @@ export function Rating({ average, total, short = false }: RatingProps) {
       </span>
     )
   }
-  const rating = format.number(Number(average), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const rating = format.rating(average)
   const formatted = format.number(total)
   return (
     <Stars

@@ -21,7 +21,7 @@ export function Join({ token }: { token: string }) {
   })
   const join = useJoin(token)
 
-  if (join.isSuccess)
+  if (join.isSuccess || data?.can === 'joined')
     return (
       <Narrow title={t('join.done')}>
         <p>{t('join.doneText')}</p>

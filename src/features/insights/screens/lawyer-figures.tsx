@@ -26,7 +26,7 @@ export function LawyerFigures() {
           />
           <Stat
             label={t('lawyer.averageRating')}
-            value={stats.totalReviews === 0 ? <Dash /> : stats.averageRating}
+            value={stats.totalReviews === 0 ? <Dash /> : format.rating(stats.averageRating)}
             note={t('lawyer.reviews', { count: stats.totalReviews })}
           />
           <Stat

@@ -134,7 +134,7 @@ function LawyerCard({
     [t('verifications.bar'), lawyer.barNumber],
     [t('verifications.jurisdictions'), lawyer.jurisdictions.join(', ')],
     [t('verifications.recheck'), lawyer.recheckOn && format.date(lawyer.recheckOn)],
-    [t('person.rating'), lawyer.totalReviews === 0 ? null : lawyer.averageRating],
+    [t('person.rating'), lawyer.totalReviews > 0 && format.rating(lawyer.averageRating)],
     [t('reports.decision'), lawyer.decisionReason],
   ] as const
   return (

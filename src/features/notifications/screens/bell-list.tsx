@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Loaded } from '#web/loaded.tsx'
 import type { OpenedByProps } from '#web/on-demand.tsx'
 import { useLatestNotifications, useReadAllNotifications, useUnreadCount } from '../client.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -42,7 +43,7 @@ export function BellList({ button }: OpenedByProps) {
 
 function Latest({ onOpen, unread }: { onOpen: () => void; unread: number }) {
   const { t } = useTranslation('notifications')
-  const { data } = useLatestNotifications(shown, true)
+  const query = useLatestNotifications(shown, true)
   const readAll = useReadAllNotifications()
   return (
     <>
@@ -60,21 +61,21 @@ function Latest({ onOpen, unread }: { onOpen: () => void; unread: number }) {
           </Button>
         )}
       </div>
-      {data === undefined ? (
-        <Loading label={t('page.loading')} className="p-4">
-          <SkeletonText lines={4} />
-        </Loading>
-      ) : data.length === 0 ? (
-        <p className="p-6 text-center text-sm text-ink-soft">{t('empty.title')}</p>
-      ) : (
-        <ul className="max-h-[60dvh] overflow-y-auto">
-          {data.map((notice) => (
-            <li key={notice.id} className="border-b last:border-b-0">
-              <NotificationRow notice={notice} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} skeleton={<SkeletonText lines={4} className="p-4" />}>
+        {(notices) =>
+          notices.length === 0 ? (
+            <p className="p-6 text-center text-sm text-ink-soft">{t('empty.title')}</p>
+          ) : (
+            <ul className="max-h-[60dvh] overflow-y-auto">
+              {notices.map((notice) => (
+                <li key={notice.id} className="border-b last:border-b-0">
+                  <NotificationRow notice={notice} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   )
 }

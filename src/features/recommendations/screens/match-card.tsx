@@ -88,10 +88,7 @@ function Rated({ average, total }: { average: string; total: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (total === 0) return <p className="text-sm text-ink-soft">{t('card.newHelp')}</p>
-  const rating = format.number(Number(average), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const rating = format.rating(average)
   const formatted = format.number(total)
   return (
     <Stars

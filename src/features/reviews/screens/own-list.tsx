@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { useApi } from '#web/api.ts'
 import { late } from '#web/late.tsx'
+import { Loaded } from '#web/loaded.tsx'
 import { ownReviewsQuery, type OwnReviewShape } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -28,24 +28,26 @@ export function OwnReviews() {
 }
 
 function List() {
-  const { t } = useTranslation(['reviews', 'common'])
-  const { data } = useQuery(ownReviewsQuery(useApi<typeof endpoints>('reviews')))
-  if (data === undefined)
-    return (
-      <Loading label={t('common:common.loading')}>
-        <SkeletonText lines={4} />
-      </Loading>
-    )
-  if (data.length === 0)
-    return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
-  return data.map((review) => (
-    <ReviewItem
-      key={review.id}
-      review={review}
-      lawyerName={`${review.lawyer.firstName} ${review.lawyer.lastName}`}
-      action={<OwnState review={review} />}
-    />
-  ))
+  const { t } = useTranslation('reviews')
+  const query = useQuery(ownReviewsQuery(useApi<typeof endpoints>('reviews')))
+  return (
+    <Loaded query={query}>
+      {(reviews) =>
+        reviews.length === 0 ? (
+          <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
+        ) : (
+          reviews.map((review) => (
+            <ReviewItem
+              key={review.id}
+              review={review}
+              lawyerName={`${review.lawyer.firstName} ${review.lawyer.lastName}`}
+              action={<OwnState review={review} />}
+            />
+          ))
+        )
+      }
+    </Loaded>
+  )
 }
 
 function OwnState({ review }: { review: OwnReviewShape }) {
