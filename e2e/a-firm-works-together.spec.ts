@@ -63,6 +63,9 @@ test('Grace gives Deniz a seat, asks her client, and Deniz takes the case over a
   await ready(deniz)
   await deniz.page.getByRole('button', { name: deniz.words('firms:join.accept') }).click()
   await expect(deniz.page.getByText(deniz.words('firms:join.done')).first()).toBeVisible()
+  // Whoever opens the used link again is told of the seat, not of an end.
+  await deniz.page.reload()
+  await expect(deniz.page.getByText(deniz.words('firms:join.done')).first()).toBeVisible()
 
   // Before the client’s yes the colleague sees nothing of the case.
   expect((await deniz.page.request.get(`/api/leads/${id}`)).status()).toBe(404)

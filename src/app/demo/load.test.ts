@@ -123,6 +123,18 @@ test('nothing happened in the future, before its question, or more than 90 days 
   ).toBe(0)
 })
 
+test('lawyers who sign in have a year of views of their profile, and the one on Premium a colleague with a seat that counts', async () => {
+  const views = await count(
+    `profile_views v join users u on u.id = v.lawyer_id where u.email in ('lawyer@advena.test', 'starter@advena.test', 'premium@advena.test') and v.views > 10`,
+  )
+  expect(views).toBe(36)
+  expect(
+    await count(
+      `firm_members m join users o on o.id = m.owner_id join lawyer_profiles p on p.user_id = m.member_id where o.email = 'premium@advena.test' and p.verified`,
+    ),
+  ).toBe(1)
+})
+
 test('there are 6 published posts in three languages, guest posts by lawyers on Premium', async () => {
   const { rows } = await runtime.pool.query<{
     locale: string

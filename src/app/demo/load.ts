@@ -28,6 +28,7 @@ import { makeNotifications } from './notifications.ts'
 import { insertPayments } from './payments.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { makePosts } from './posts.ts'
+import { insertPractice } from './practice.ts'
 import { makeQuestions } from './questions.ts'
 import { demoId, seeded } from './random.ts'
 
@@ -231,6 +232,7 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
       })),
     )
     await insertPayments(db, people.verified)
+    await insertPractice(db, people.verified, now)
     await inChunks(rows.topics, (part) => db.insert(conversationTopics).values(part))
     await inChunks(rows.leads, (part) => db.insert(leads).values(part))
     await inChunks(rows.moves, (part) => db.insert(leadMoves).values(part))
