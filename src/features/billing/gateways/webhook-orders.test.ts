@@ -6,10 +6,11 @@ import { openTestApp, TestClock, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { syncSubscription } from '../actions/sync.ts'
 import { isTakenBack } from '../engine/money-back.ts'
+import { isSentAgain, mortal, untilAnswered } from './kills.ts'
 import { chance, type Chance } from './bench-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { openPayPalStandIn, type PayPalStandIn } from './paypal-stand-in.ts'
-import { paymentsOf, type SyncCtx } from './payments.ts'
+import { paymentsOf } from './payments.ts'
 import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 /** `npm run test:webhooks` plays 1,000 rounds with 50 subscriptions each; here a few with fewer hold the same. */
@@ -44,40 +45,6 @@ afterAll(async () => {
   await testApp.close()
   await Promise.all([stripe.close(), paypal.close()])
 })
-
-class Killed extends Error {}
-
-/**
- * A process that dies at any of the awaits of a reading: before or after its number is taken, before or after the provider
- * answered, inside the transaction that writes, or after its commit, before the answer is out.
- */
-function mortal(ctx: SyncCtx, gateway: PaymentGateway, at: number): [SyncCtx, PaymentGateway] {
-  let step = 0
-  const dies = () => {
-    step += 1
-    if (step === at) throw new Killed()
-  }
-  const transaction: SyncCtx['transaction'] = async (work) => {
-    dies()
-    const result = await ctx.transaction(async (tx) => {
-      const made = await work(tx)
-      dies()
-      return made
-    })
-    dies()
-    return result
-  }
-  const read: PaymentGateway['read'] = async (ref) => {
-    dies()
-    const state = await gateway.read(ref)
-    dies()
-    return state
-  }
-  return [
-    { ...ctx, transaction },
-    { ...gateway, read },
-  ]
-}
 
 interface Sold {
   readonly gateway: PaymentGateway
@@ -170,7 +137,7 @@ async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> 
       await syncSubscription(ctx, mortalGateway, event!.subscriptionRef)
       return kills
     } catch (error) {
-      if (!(error instanceof Killed)) throw error
+      if (!isSentAgain(error)) throw error
     }
   }
 }
@@ -233,7 +200,11 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
   }
   /** A browser that comes back from the form, before or after the webhook. */
   const comesBack = ({ gateway, ref }: Sold) =>
-    start(syncSubscription(paymentsOf(testApp.runtime as never).forJobs('browser'), gateway, ref))
+    start(
+      untilAnswered(() =>
+        syncSubscription(paymentsOf(testApp.runtime as never).forJobs('browser'), gateway, ref),
+      ),
+    )
 
   const play = async (ones: readonly Sold[]) => {
     while (ones.some(({ acts }) => acts.length > 0)) {
@@ -259,7 +230,7 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
   await Promise.all(running)
 
   for (const { gateway, ref } of sold) {
-    const truth = (await gateway.read(ref))!
+    const truth = (await untilAnswered(() => gateway.read(ref)))!
     const begun = truth.status !== 'incomplete'
     expect(await heldOf(ref), `seed ${seed}, ${gateway.name} ${ref}`).toEqual({
       plan: truth.plan,
