@@ -29,7 +29,22 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   await open(ana, '/timeline')
   await expect(page.getByText(words('timeline:example.title'))).toBeVisible()
   await expect(page.getByText('Request for Evidence').first()).toBeVisible()
-  await page.getByRole('button', { name: words('timeline:actions.new') }).click()
+  // What the card calls next is on the list of dates too, and nothing here is a dead button.
+  await expect(page.getByText(words('timeline:cards.rfeDue'))).toBeVisible()
+  await page.getByRole('tab', { name: words('timeline:tabs.deadlines') }).click()
+  const dates = page.getByRole('tabpanel')
+  await expect(dates.getByText('Request for Evidence')).toBeVisible()
+  await dates
+    .getByRole('button', { name: words('timeline:deadlines.act') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/timeline#step-h1b-rfe$/)
+  await page.getByRole('button', { name: words('timeline:actions.share') }).click()
+  await expect(page.getByText(words('timeline:share.example'))).toBeVisible()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('timeline:actions.new') })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words('timeline:new.type')).selectOption('h1b')
   await dialog.getByRole('button', { name: words('timeline:new.submit') }).click()

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { demoPassword } from '../src/app/demo/people.ts'
 import { signIn, until } from './support/person.ts'
 import { sharedProduct } from './support/product.ts'
+import { wordsOf } from './support/texts.ts'
 import { arrive, open, signInByHand } from './support/visitor.ts'
 
 const product = sharedProduct()
@@ -26,7 +29,11 @@ test('Ana fetches a copy of her data, deletes her account and comes back; anothe
   await expect(page.getByText(words('personal-data:copy.ready')).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words('personal-data:copy.fetch') }).click()
-  expect((await download).suggestedFilename()).toBe('advena-data.zip')
+  const copy = await download
+  expect(copy.suggestedFilename()).toBe('advena-data.zip')
+  const files = unzipSync(await readFile(await copy.path()))
+  for (const name of ['data.json', 'data.html'])
+    expect(new TextDecoder().decode(files[name])).toContain('client@advena.test')
 
   // She reads what would happen, and does it.
   await page.getByRole('button', { name: words('personal-data:deletion.open') }).click()
@@ -49,9 +56,14 @@ test('Ana fetches a copy of her data, deletes her account and comes back; anothe
   expect(ana.faults).toEqual([])
   await ana.context.close()
 
+  // A session left alone for 15 days has ended anyway: what shows that the account is gone is the last mail, and that its
+  // password opens nothing any more.
   await product.restart({ CLOCK_OFFSET_HOURS: String(15 * 24) })
-  const now = () => other.call('GET', '/api/auth/user', undefined, product.url)
-  await until(async () => (await now()).status === 401)
+  const lastMail = wordsOf('en')('personal-data:mails.emptied.subject')
+  await until(async () =>
+    (await (await fetch(`${product.url}/dev/mail`)).text()).includes(lastMail),
+  )
+  await expect(signIn(product.url, 'unverified')).rejects.toThrow('answered 401')
   const later = await signIn(product.url, 'client')
   const me = await later.call('GET', '/api/auth/user')
   expect(me.status).toBe(200)

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { newDataDir, removeData } from './support/data-dir.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
@@ -72,7 +72,7 @@ const choose = ({ page, words }: Visitor, name: string, buffer: Buffer) =>
 const send = ({ page, words }: Visitor) =>
   page.getByRole('button', { name: words('conversations:chat.send') }).click()
 
-test('a PDF of 15 MB and a voice note reach the other side over a line that breaks twice, and an infected file reaches nobody', async ({
+test('a PDF of 15 MB and a voice note reach the other side over a line that breaks twice for each, and an infected file reaches nobody', async ({
   browser,
 }) => {
   const ana = await arrive(browser, product.url, 'Ana, client', { phone: true })
@@ -101,14 +101,17 @@ test('a PDF of 15 MB and a voice note reach the other side over a line that brea
     pieces.push(number)
     return route.continue()
   })
+  /** Presses Retry where it is offered, until what was sent is there. */
+  const sentAfterRetries = (there: Locator) =>
+    expect(async () => {
+      const again = ana.page.getByRole('button', { name: ana.words('conversations:chat.retry') })
+      if (await again.isVisible()) await again.click()
+      await expect(there).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 90_000 })
   await choose(ana, 'letter.pdf', pdf('the letter', size))
   await expect(ana.page.getByText('letter.pdf')).toBeVisible()
   await send(ana)
-  await expect(async () => {
-    const again = ana.page.getByRole('button', { name: ana.words('conversations:chat.retry') })
-    if (await again.isVisible()) await again.click()
-    await expect(ana.page.getByRole('link', { name: 'letter.pdf' })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 90_000 })
+  await sentAfterRetries(ana.page.getByRole('link', { name: 'letter.pdf' }))
   expect(breaks).toBe(2)
   // Nothing that had arrived was sent a second time.
   expect(pieces).toEqual(Array.from({ length: 15 }, (_, number) => number))
@@ -117,7 +120,9 @@ test('a PDF of 15 MB and a voice note reach the other side over a line that brea
   await expect(card).toBeVisible()
   const saving = lin.page.waitForEvent('download')
   await card.click()
-  expect((await saving).suggestedFilename()).toBe('letter.pdf')
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('letter.pdf')
+  expect(readFileSync(await saved.path()).equals(pdf('the letter', size))).toBe(true)
 
   await ana.page.getByRole('button', { name: ana.words('conversations:voice.record') }).click()
   const stop = ana.page.getByRole('button', { name: ana.words('conversations:voice.stop') })
@@ -126,8 +131,23 @@ test('a PDF of 15 MB and a voice note reach the other side over a line that brea
   await stop.click()
   await expect(ana.page.getByText(ana.words('conversations:voice.listen'))).toBeVisible()
   await ana.page.getByRole('button', { name: ana.words('conversations:voice.use') }).click()
+  // The line goes again, with the recording and with the message that carries it.
+  await ana.page.unroute('**/api/files/*/pieces/*')
+  let cut = 0
+  for (const path of ['**/api/files/*/pieces/*', '**/api/conversations/*/messages'])
+    await ana.page.route(
+      path,
+      (route) => {
+        if (route.request().method() === 'GET') return route.fallback()
+        cut += 1
+        return route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
   await send(ana)
   const play = new RegExp(`^${lin.words('conversations:voice.play', { name: '' })}`)
+  await sentAfterRetries(lin.page.getByRole('button', { name: play }))
+  expect(cut).toBe(2)
   await lin.page.getByRole('button', { name: play }).click()
   await expect(
     lin.page.getByRole('button', {

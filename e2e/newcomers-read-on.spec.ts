@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sharedProduct } from './support/product.ts'
 import { wordsOf } from './support/texts.ts'
-import { arrive } from './support/visitor.ts'
+import { arrive, open } from './support/visitor.ts'
 
 const product = sharedProduct()
 
@@ -165,6 +165,39 @@ test('an address without a page says so in its title and its language, and a lin
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/privacy$/)
+  await visitor.context.close()
+})
+
+test('whoever hears the page meets the hints of a case inside its form, and an address of members shows the whole start page', async ({
+  browser,
+}) => {
+  const visitor = await arrive(browser, product.url, 'Samira, who hears the page', { phone: true })
+  const { page, words } = visitor
+  // The same three lawyers and questions as on the start page.
+  await open(visitor, '/dashboard')
+  for (const part of ['site:landing.featured.title', 'questions:landing.title'])
+    await expect(page.getByRole('heading', { name: words(part) })).toBeVisible()
+
+  await page.getByRole('button', { name: words('site:landing.submitCase') }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(words('site:tourSteps.wizardSafe.text'))).toBeVisible()
+  await form.getByRole('button', { name: words('site:tourSteps.close') }).click()
+  await expect(form.getByText(words('site:tourSteps.wizardSafe.text'))).toHaveCount(0)
+  await expect(form.getByLabel(words('leads:fields.currentStatus'))).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A list that could not be fetched is no list of nobody.
+  await page.route('**/api/lawyers?**', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.route('**/api/lawyers', (route) => route.fulfill({ status: 400, json: {} }))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('site:footer.findLawyers') })
+    .click()
+  await expect(page.getByText(words('directory:list.failedTitle'))).toBeVisible()
+  await expect(page.getByText(words('directory:list.found_other', { formatted: '0' }))).toHaveCount(
+    0,
+  )
+  expect(visitor.faults).toEqual([])
   await visitor.context.close()
 })
 

@@ -92,6 +92,16 @@ async function deliverStripe(from: number): Promise<void> {
   }
 }
 
+/** The product and both providers go on at another time. */
+async function moveTo(time: number): Promise<void> {
+  await product.stop()
+  const seen = stripe.state.events.length
+  ahead = Math.floor((time - Date.now()) / hour)
+  stripe.state.tick()
+  await start()
+  await deliverStripe(seen)
+}
+
 const button = ({ page, words }: Visitor, key: string, data: Record<string, string> = {}) =>
   page.getByRole('button', { name: words(key, data), exact: true })
 const usageOf = async (name: string) =>
@@ -180,21 +190,13 @@ test('Deniz pays at Stripe: declined once, confirmed once, a larger plan for the
   expect(sent.join('\n')).not.toMatch(/4000 ?0025|3155|0000 ?0002/)
 
   const end = new Date(canceled.body.periodEnd).getTime()
-  const moveTo = async (time: number) => {
-    await product.stop()
-    const seen = stripe.state.events.length
-    ahead = Math.floor((time - Date.now()) / hour)
-    stripe.state.tick()
-    await start()
-    await deliverStripe(seen)
-  }
   await moveTo(end - 24 * hour)
   expect((await usageOf('unverified')).plan).toBe('premium')
   await moveTo(end + 24 * hour)
   expect((await usageOf('unverified')).plan).toBeNull()
 })
 
-test('Deniz closes PayPal, is refused, and pays a month that does not renew; no card number is in our logs or database', async ({
+test('Deniz closes PayPal, is refused, pays a month that cannot be changed and does not renew, and keeps access to its end; no card number is in our logs or database', async ({
   browser,
 }) => {
   const deniz = await arrive(browser, product.url, 'Deniz')
@@ -218,7 +220,18 @@ test('Deniz closes PayPal, is refused, and pays a month that does not renew; no 
     await (await signIn(product.url, 'unverified')).call('GET', '/api/billing/subscription')
   ).body
   expect(subscription).toMatchObject({ plan: 'starter', paidBy: 'paypal', cancelAtEnd: true })
+
+  // The month is fixed: a larger plan says why it cannot be had now and from when on, and nothing is charged.
+  await open(deniz, '/subscribe')
+  await button(deniz, 'subscribe:choose', { plan: 'Premium' }).click()
+  await expect(page.getByText(words('subscribe:ending.paypal'))).toBeInViewport()
+  await expect(page.getByRole('heading', { name: words('subscribe:step.method') })).toHaveCount(0)
   expect(deniz.faults).toEqual([])
+  const end = new Date(subscription.periodEnd).getTime()
+  await moveTo(end - 24 * hour)
+  expect(await usageOf('unverified')).toMatchObject({ plan: 'starter', limit: 5 })
+  await moveTo(end + 24 * hour)
+  expect((await usageOf('unverified')).plan).toBeNull()
 
   // Of the numbers that were typed into Stripe's form, none is in our logs or in a file of the database.
   await product.stop()

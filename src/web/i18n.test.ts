@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { textsToAwait } from './i18n.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadTexts, textsToAwait } from './i18n.ts'
 import { textFiles } from './text-files.ts'
 import { Texts } from './texts.ts'
 
@@ -23,4 +23,41 @@ it('a part whose texts came with the page waits for nothing, then and later', ()
 
 it('texts that belong to no group are a mistake in the code, and said to be', () => {
   expect(() => textsToAwait(new Texts('en'), 'nothing')).toThrow('no texts belong to nothing')
+})
+
+/** A browser whose network is back the moment somebody waits for it. */
+function withWindow() {
+  const events = new EventTarget()
+  vi.stubGlobal(
+    'window',
+    Object.assign(events, {
+      addEventListener: (name: string, heard: EventListener) => {
+        EventTarget.prototype.addEventListener.call(events, name, heard)
+        queueMicrotask(() => events.dispatchEvent(new Event(name)))
+      },
+    }),
+  )
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  [5, 'there'],
+  [6, 'refused'],
+])('the texts of a page whose file fails %i times are %s', async (failures, outcome) => {
+  withWindow()
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: { timeline: {} } }
+  }
+  Object.assign(textFiles, { [failures === 5 ? 'ru/tools' : 'zh/tools']: load })
+  const coming = loadTexts(failures === 5 ? 'ru' : 'zh', ['tools'])
+  expect(
+    await Promise.resolve(coming).then(
+      () => 'there',
+      () => 'refused',
+    ),
+  ).toBe(outcome)
+  expect(asked).toBe(6)
 })

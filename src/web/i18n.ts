@@ -22,12 +22,15 @@ function textsIn(locale: Locale): Texts {
 
 const fetched = new Map<string, Promise<void> | 'there'>()
 
-/** Fetches one group of texts once; what failed is tried again by the next call. */
+/** A page that is opened needs its texts first: five more tries within eleven seconds, then the page says that it failed. */
+const patience = { retries: 5, pause: 350 }
+
+/** Fetches one group of texts once; what failed in the end is tried again by the next call. */
 function fetchGroup(locale: Locale, group: TextGroup): Promise<void> | 'there' {
   const name = `${locale}/${group}` as const
   const known = fetched.get(name)
   if (known !== undefined) return known
-  const fetching = textFiles[name]!().then((texts) => {
+  const fetching = untilThere(textFiles[name]!, patience).then((texts) => {
     textsIn(locale).add(texts.default)
     fetched.set(name, 'there')
   })

@@ -14,14 +14,24 @@ const waitForNetwork = (pause: number) =>
     window.addEventListener('online', end)
   })
 
+interface Patience {
+  /** How often it is tried again before the failure counts. */
+  readonly retries?: number
+  /** How long it waits before the first of these; each time twice as long. */
+  readonly pause?: number
+}
+
 /** Fetches code, again and again while the network is away: a page that shows already must not break over a part that is late. */
-export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
+export async function untilThere<Part>(
+  load: () => Promise<Part>,
+  { retries = Infinity, pause = 1_000 }: Patience = {},
+): Promise<Part> {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await load()
     } catch (error) {
-      if (typeof window === 'undefined') throw error
-      await waitForNetwork(pause)
+      if (typeof window === 'undefined' || failures >= retries) throw error
+      await waitForNetwork(Math.min(pause * 2 ** failures, longestPause))
     }
   }
 }

@@ -15,6 +15,11 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context }) => ({
     viewer: await context.queries.ensureQueryData(viewerQuery(context.api.accounts)),
   }),
+  loader: async ({ context }) => {
+    if (context.viewer !== null) return
+    const { loadLanding } = await import('../site/landing/load-landing.ts')
+    await loadLanding(context)
+  },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   pendingComponent: Pending,
   component: SignedIn,

@@ -1,5 +1,4 @@
-import { FeaturedLawyers } from '../site/landing/featured.tsx'
-import { Landing } from '../site/landing/landing.tsx'
+import { VisitorsLanding } from '../site/landing/visitors.tsx'
 import { SignedOutAlert } from './signed-out-alert.tsx'
 
 /** What stands at the address of a page of signed-in people for everybody else: the landing page, with a way in that leads back here. */
@@ -7,7 +6,7 @@ export function SignedOut() {
   return (
     <>
       <SignedOutAlert />
-      <Landing featured={<FeaturedLawyers lawyers={[]} />} />
+      <VisitorsLanding />
     </>
   )
 }

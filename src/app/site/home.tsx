@@ -1,13 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useViewer, viewerQuery } from '#features/accounts/client.ts'
-import { featuredQuery } from './landing/featured-query.ts'
-import { FeaturedLawyers } from './landing/featured.tsx'
-import { Landing } from './landing/landing.tsx'
-import { latestShown, LatestQuestions } from './landing/latest-questions.tsx'
-import { figuresQuery } from '#features/directory/client.ts'
-import { latestQuestionsQuery } from '#features/questions/client.ts'
+import { loadLanding } from './landing/load-landing.ts'
+import { VisitorsLanding } from './landing/visitors.tsx'
 import { late } from '#web/late.tsx'
 import { pageHead } from '#web/meta.ts'
 
@@ -18,14 +13,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.accounts))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
-    if (viewer === null) {
-      const { api, queries } = context
-      await Promise.all([
-        queries.ensureQueryData(featuredQuery(api.directory)),
-        queries.ensureQueryData(figuresQuery(api.directory)),
-        queries.ensureQueryData(latestQuestionsQuery(api.questions, latestShown)),
-      ])
-    }
+    if (viewer === null) await loadLanding(context)
   },
   head: ({ match: { context } }) => {
     const t = context.i18n.getFixedT(context.locale, 'site')
@@ -43,22 +31,10 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const viewer = useViewer()
-  if (viewer === null) return <SignedOutHome />
+  if (viewer === null) return <VisitorsLanding />
   return (
     <Suspense>
       {viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />}
     </Suspense>
-  )
-}
-
-function SignedOutHome() {
-  const { api } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(featuredQuery(api.directory))
-  const { data: questions } = useSuspenseQuery(latestQuestionsQuery(api.questions, latestShown))
-  return (
-    <Landing
-      featured={<FeaturedLawyers lawyers={data} />}
-      questions={<LatestQuestions questions={questions} />}
-    />
   )
 }

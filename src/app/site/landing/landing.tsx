@@ -2,44 +2,35 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnDemand } from '#web/on-demand.tsx'
+import { CaseHints } from './case-hints.tsx'
 import { Hero } from './hero.tsx'
 import { PaperPromotion } from './paper-promotion.tsx'
 import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion } from './sections.tsx'
 import { TrustFigures } from './trust-figures.tsx'
 
-type TourName = 'page' | 'case'
+const tour = [
+  { key: 'search', target: '[data-tour=search]' },
+  { key: 'case', target: '[data-tour=case]' },
+  { key: 'language', target: '[data-tour=language]' },
+] as const
 
-const tours = {
-  page: [
-    { key: 'search', target: '[data-tour=search]' },
-    { key: 'case', target: '[data-tour=case]' },
-    { key: 'language', target: '[data-tour=language]' },
-  ],
-  case: [
-    { key: 'wizardType', target: undefined },
-    { key: 'wizardSafe', target: undefined },
-  ],
-} as const
-
-/** The public start page. The tour's two ways in: a look around, or over the case form, which stays when the tour ends. */
-export function Landing({ featured, questions }: { featured: ReactNode; questions?: ReactNode }) {
+/** The public start page. The tour looks around it; the form of a case brings its own hints along. */
+export function Landing({ featured, questions }: { featured: ReactNode; questions: ReactNode }) {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
-  const [tour, setTour] = useState<TourName>()
+  const [touring, setTouring] = useState(false)
   const [caseOpen, setCaseOpen] = useState(false)
   const caseDialog = useOnDemand(() =>
     import('#features/leads/screens/case-dialog.tsx').then((module) => module.CaseDialog),
   )
   const guide = useOnDemand(() => import('#ui/tour.tsx').then((module) => module.Tour))
   const startTour = async () => {
-    if (await guide.fetchPart()) setTour('page')
+    if (await guide.fetchPart()) setTouring(true)
   }
   const startCase = async () => {
-    if (!(await caseDialog.fetchPart()) || !(await guide.fetchPart())) return
-    setCaseOpen(true)
-    setTour('case')
+    if (await caseDialog.fetchPart()) setCaseOpen(true)
   }
-  const steps = tours[tour ?? 'page'].map(({ key, target }) => ({
+  const steps = tour.map(({ key, target }) => ({
     title: t(`tourSteps.${key}.title`),
     text: t(`tourSteps.${key}.text`),
     target,
@@ -56,11 +47,16 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
       <SimplifierPromotion />
       <PlanCards />
       {caseDialog.Part && (
-        <caseDialog.Part open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />
+        <caseDialog.Part
+          open={caseOpen}
+          onOpenChange={setCaseOpen}
+          place="dashboard"
+          hints={<CaseHints />}
+        />
       )}
       {guide.Part && (
         <guide.Part
-          open={tour !== undefined}
+          open={touring}
           steps={steps}
           previousText={t('common:common.previous')}
           nextText={t('common:common.next')}
@@ -68,7 +64,7 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
           skipText={t('tourSteps.skip')}
           closeText={t('tourSteps.close')}
           progressText={(step, total) => t('tourSteps.progress', { step, total })}
-          onEnd={() => setTour(undefined)}
+          onEnd={() => setTouring(false)}
         />
       )}
     </>

@@ -5,8 +5,6 @@ import { QuestionCard } from '#features/questions/screens/question-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 
-export const latestShown = 3
-
 /** The newest questions; nothing where none has been asked. */
 export function LatestQuestions({ questions }: { questions: readonly QuestionShape[] }) {
   const { t } = useTranslation('questions')

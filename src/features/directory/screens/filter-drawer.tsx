@@ -59,7 +59,14 @@ export function FilterDrawer({ search, open, onOpenChange, onSearch, onClear }: 
 /** Counts what the search would find. The answer is that of the list itself, which then has it already. */
 function LiveCount({ search }: { search: Search }) {
   const asked = useDeferredValue(search)
-  const { data, isPending } = useInfiniteQuery(lawyersQuery(useDirectoryApi(), asked))
+  const { data, isPending, isError } = useInfiniteQuery(lawyersQuery(useDirectoryApi(), asked))
   const { total = 0, more = false } = data?.pages[0] ?? {}
-  return <ResultCount searching={isPending} total={total} more={more} />
+  return (
+    <ResultCount
+      searching={isPending}
+      failed={isError && data === undefined}
+      total={total}
+      more={more}
+    />
+  )
 }

@@ -48,6 +48,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const pages = query.data?.pages ?? []
   const { total = 0, more = false, kind = '' } = pages.at(-1) ?? {}
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
+  const isLost = query.isError && pages.length === 0
   const nextPage = pages.length + 1
   const loadMore = () =>
     void query
@@ -61,7 +62,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       <ChosenFilters search={search} onRemoved={() => count.current?.focus()} />
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
         <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
-          <ResultCount searching={query.isPending} total={total} more={more} />
+          <ResultCount searching={query.isPending} failed={isLost} total={total} more={more} />
         </p>
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
@@ -70,7 +71,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       )}
       <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
-      {query.isError && pages.length === 0 ? (
+      {isLost ? (
         <ErrorState
           title={t('list.failedTitle')}
           text={t('list.failedText')}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
@@ -16,10 +16,12 @@ export interface CaseDialogProps {
   readonly lawyer?: ChosenLawyer | undefined
   /** Changes this case instead of making a new one. */
   readonly lead?: Lead | undefined
+  /** What a page says about the form, above it. */
+  readonly hints?: ReactNode
 }
 
 /** The case form over the page. Its code and its vocabularies are fetched when it opens. */
-export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDialogProps) {
+export function CaseDialog({ open, onOpenChange, place, lawyer, lead, hints }: CaseDialogProps) {
   const { t } = useTranslation(['leads', 'common'])
   const title =
     lead !== undefined
@@ -41,6 +43,7 @@ export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDial
         }
         closeText={t('wizard.close')}
       >
+        {hints}
         <Suspense
           fallback={
             <Loading label={t('common:common.loading')}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
-import { useChange, useTimelineApi, exampleQuery } from '../client.ts'
-import type { TemplateType } from '../rules.ts'
+import { useChange, useTimelineApi, exampleQuery, type Deadline, type Journey } from '../client.ts'
+import { limits, type TemplateType } from '../rules.ts'
 import { PathButtons } from './explore.tsx'
 
 /** A case sent to lawyers that a timeline can begin from. */
@@ -102,3 +102,13 @@ export function FromLeads({
 /** The story of a sample, asked for only where it is shown. */
 export const useSample = (type: TemplateType, enabled: boolean) =>
   useQuery({ ...exampleQuery(useTimelineApi(), type, 'sample'), enabled })
+
+/** The next dates of an example, as one's own would show. */
+export const exampleDeadlines = ({ id, steps }: Journey): Deadline[] =>
+  steps
+    .flatMap(({ id: stepId, title, type, date, doneOn, daysLeft }) =>
+      date === null || doneOn !== null || daysLeft === null
+        ? []
+        : [{ stepId, caseId: id, title, type, date, daysLeft }],
+    )
+    .slice(0, limits.deadlines)

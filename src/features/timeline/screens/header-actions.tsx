@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -18,13 +19,15 @@ import type { Journey, Overview } from '../client.ts'
 import { Feed } from './feed.tsx'
 import { Share } from './share.tsx'
 
-/** Export, Share and Set Reminders. What needs a case of one's own waits until there is one. */
+/** Export, Share and Set Reminders. What needs a case of one's own says so where there is none. */
 export function HeaderActions({
   journey,
   overview,
+  onNew,
 }: {
   journey: Journey | undefined
   overview: Overview
+  onNew: () => void
 }) {
   const { t } = useTranslation('timeline')
   const [open, setOpen] = useState<'share' | 'feed' | 'reminders'>()
@@ -68,7 +71,7 @@ export function HeaderActions({
           </MenuItem>
         </MenuContent>
       </Menu>
-      <Button variant="outline" disabled={own === undefined} onClick={() => setOpen('share')}>
+      <Button variant="outline" disabled={journey === undefined} onClick={() => setOpen('share')}>
         <Share2 aria-hidden />
         {t('actions.share')}
       </Button>
@@ -76,7 +79,21 @@ export function HeaderActions({
         <BellRing aria-hidden />
         {t('actions.reminders')}
       </Button>
-      {own === undefined ? null : <Share journey={own} {...toggle('share')} />}
+      {own === undefined ? (
+        <ConfirmDialog
+          {...toggle('share')}
+          title={t('share.title')}
+          description={t('share.example')}
+          confirmText={t('actions.new')}
+          cancelText={t('actions.close')}
+          onConfirm={() => {
+            setOpen(undefined)
+            onNew()
+          }}
+        />
+      ) : (
+        <Share journey={own} {...toggle('share')} />
+      )}
       <Feed since={overview.feedSince} {...toggle('feed')} />
       <Dialog {...toggle('reminders')}>
         <DialogContent

@@ -9,7 +9,13 @@ import { journeyQuery, useTimelineApi, useView, type Overview } from '../client.
 import { timelineTabs, type CaseType, type TemplateType, type TimelineTab } from '../rules.ts'
 import { CaseBar } from './case-bar.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import { ExampleNotice, FromLeads, useSample, type LeadChoice } from './examples.tsx'
+import {
+  exampleDeadlines,
+  ExampleNotice,
+  FromLeads,
+  useSample,
+  type LeadChoice,
+} from './examples.tsx'
 import { Explore } from './explore.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { JourneySteps, ViewToggle } from './journey.tsx'
@@ -61,7 +67,7 @@ export function TimelineScreen({
       <PageHeader
         title={t('page.title')}
         lead={t('page.lead')}
-        actions={<HeaderActions journey={journey} overview={overview} />}
+        actions={<HeaderActions journey={journey} overview={overview} onNew={() => begin()} />}
       />
       <div className="grid gap-8">
         {caseId === undefined ? (
@@ -120,9 +126,9 @@ export function TimelineScreen({
           </TabPanel>
           <TabPanel value="deadlines">
             <DeadlineList
-              deadlines={overview.deadlines}
-              nameOf={nameOf}
-              onAct={(deadline) => onCase(deadline.caseId, deadline.stepId)}
+              deadlines={journey?.example ? exampleDeadlines(journey) : overview.deadlines}
+              nameOf={journey?.example ? () => t(`cases.${journey.caseType}`) : nameOf}
+              onAct={({ caseId: id, stepId }) => onCase(journey?.example ? undefined : id, stepId)}
             />
           </TabPanel>
         </Tabs>

@@ -67,7 +67,9 @@ export function SummaryCards({ journey }: { journey: Journey }) {
               <time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time>
             </p>
             <p dir="auto" className="text-match text-sm">
-              {nextDeadline.title}
+              {journey.example && nextDeadline.stepId.endsWith('-rfe')
+                ? t('cards.rfeDue')
+                : nextDeadline.title}
             </p>
             <p>
               <Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} />
@@ -76,7 +78,16 @@ export function SummaryCards({ journey }: { journey: Journey }) {
         )}
       </Box>
       <Box label={t('cards.attorney')}>
-        {attorney === null ? (
+        {journey.example ? (
+          <>
+            <p className={strong}>{t('cards.exampleAttorney')}</p>
+            <p>
+              <Link to="/messages/{-$id}" params={{}} className={linkClass('inline')}>
+                {t('cards.contact')}
+              </Link>
+            </p>
+          </>
+        ) : attorney === null ? (
           <>
             <p className={strong}>{t('cards.noAttorney')}</p>
             <p>
