@@ -61,7 +61,7 @@ async function sell(luck: Chance, lawyerId: string, name: 'stripe' | 'paypal'): 
   const gateway = paymentsOf(testApp.runtime as never).gateways[name]!
   const id = newId()
   const plan = luck.pick(['starter', 'professional', 'premium'] as const)
-  const { subscriptionRef: ref, clientSecret } = await gateway.begin({
+  const purchase = {
     lawyerId,
     email: 'ana@example.test',
     name: 'Ana Petrova',
@@ -70,7 +70,8 @@ async function sell(luck: Chance, lawyerId: string, name: 'stripe' | 'paypal'): 
     customerRef: null,
     startAt: null,
     attempt: id,
-  })
+  } as const
+  const { subscriptionRef: ref, clientSecret } = await untilAnswered(() => gateway.begin(purchase))
   await testApp.runtime.pool.query(
     `insert into provider_subscriptions (id, lawyer_id, gateway, ref, customer_ref, plan, created_at, updated_at)
      values ($1, $2, $3, $4, '', $5, $6, $6)`,
@@ -128,12 +129,15 @@ async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> 
   const gateway = payments.gateways[name]!
   for (let kills = 0; ; kills += 1) {
     const { payload, headers } = sign()
-    const event = await gateway.readWebhook(new TextEncoder().encode(payload), new Headers(headers))
-    expect(event).not.toBeNull()
-    if (event!.subscriptionRef === null) return kills
-    const at = luck.happens(0.35) ? 1 + luck.below(8) : 0
-    const [ctx, mortalGateway] = mortal(payments.forJobs('webhooks'), gateway, at)
     try {
+      const event = await gateway.readWebhook(
+        new TextEncoder().encode(payload),
+        new Headers(headers),
+      )
+      expect(event).not.toBeNull()
+      if (event!.subscriptionRef === null) return kills
+      const at = luck.happens(0.35) ? 1 + luck.below(8) : 0
+      const [ctx, mortalGateway] = mortal(payments.forJobs('webhooks'), gateway, at)
       await syncSubscription(ctx, mortalGateway, event!.subscriptionRef)
       return kills
     } catch (error) {
