@@ -16,7 +16,7 @@ const why = (table: typeof legalQuestions | typeof legalAnswers | typeof blogPos
   sql`case when ${table.hiddenAt} is not null then ${table.hiddenReason} end`
 
 const money = (cents: typeof invoices.amountCents | typeof invoices.refundedCents) =>
-  sql`to_char(${cents} / 100.0, 'FM999999990.00') || ' ' || upper(${invoices.currency})`
+  sql`to_char(${cents} / 100.0, 'FM999999990.00')`
 
 /** Stands between the parts of a note. */
 const noteMark = sql`chr(31)`
@@ -42,7 +42,7 @@ const sources: Readonly<Record<ListName, SQL>> = {
       case when ${subscriptions.gateway} = 'granted' then ${subscriptions.grantedReason} end) as note, ${subscriptions.status} as state, ${users.id}::text as opens
     from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.lawyerId}`,
   invoices: sql`select ${invoices.id} as id, ${invoices.issuedAt} as at, ${invoices.number} as title, ${name} as who,
-    ${money(invoices.amountCents)} || case when ${invoices.refundedCents} > 0 then ', −' || ${money(invoices.refundedCents)} else '' end as note,
+    concat_ws(${noteMark}, upper(${invoices.currency}), ${money(invoices.amountCents)}, case when ${invoices.refundedCents} > 0 then '-' || ${money(invoices.refundedCents)} end) as note,
     case when ${invoices.dispute} = 'lost' then 'charged_back' when ${invoices.dispute} = 'open' then 'disputed'
       when ${invoices.status} = 'paid' and ${invoices.refundedCents} > 0 then 'part_refunded' else ${invoices.status} end as state,
     ${users.id}::text as opens from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,

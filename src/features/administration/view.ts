@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { localeNames, type Locale } from '#kernel/locale.ts'
+import { intlTag, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { csvFile } from '#features/moderation/rules.ts'
 import type { Listed } from './contract.ts'
@@ -12,7 +12,7 @@ const noteOf: Partial<Record<ListName, (parts: readonly string[], locale: Locale
     translate(locale, `common:plans.${plan}`),
     translate(locale, `administration:gateways.${gateway}`),
     translate(locale, 'administration:until', {
-      date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      date: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(`${until}T00:00:00Z`),
       ),
     }),
@@ -20,11 +20,22 @@ const noteOf: Partial<Record<ListName, (parts: readonly string[], locale: Locale
   ],
   reviews: ([rating, ...reason], locale) => [
     translate(locale, 'administration:rating', {
-      rating: Number(rating).toLocaleString(locale),
+      rating: Number(rating).toLocaleString(intlTag(locale)),
     }),
     ...reason,
   ],
-  posts: ([language, ...reason]) => [localeNames[language as Locale].name, ...reason],
+  invoices: ([currency, ...amounts], locale) => {
+    const money = new Intl.NumberFormat(intlTag(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return amounts.map((amount) => money.format(Number(amount)))
+  },
+  posts: ([language, ...reason], locale) => [
+    new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(language!) ?? '',
+    ...reason,
+  ],
 }
 
 export function viewListed(

@@ -142,9 +142,15 @@ describe('reading', () => {
     expect(row).toMatchObject({
       subjectType: 'post',
       subjectName: 'An article that promises too much',
-      postSlug: slug,
+      post: { slug, hidden: false },
     })
-    await ada.post(`/api/admin/blog/${id}/hide`, { reason: 'It promises an outcome.' })
+    const path = `/api/admin/reports/${row.id}/resolve`
+    const reason = 'It promises an outcome.'
+    expect(await ada.post(path, { reason, hidePart: true })).toMatchObject({ status: 400 })
+    expect(await ada.post(path, { reason, hidePost: true })).toMatchObject({
+      status: 200,
+      body: { status: 'resolved', post: { slug, hidden: true } },
+    })
     expect((await read(slug)).status).toBe(404)
     expect((await grace.get(`/api/blog/mine/${id}`)).body.hiddenReason).toBe(
       'It promises an outcome.',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { locales } from '#kernel/locale.ts'
+import { translate } from '#server/text.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
+import { subjects } from '#features/moderation/contract/values.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
@@ -119,11 +122,11 @@ describe('the figures of the product', () => {
     expect(first.body).toMatchObject([
       {
         type: 'verification',
-        description: 'Wanda Waits handed in a profile for verification',
+        description: '\u2068Wanda Waits\u2069 handed in a profile for verification',
         severity: 'medium',
         timestamp: '2026-03-09T12:00:00.000Z',
       },
-      { type: 'issue', description: 'Ana Reyes reported a lawyer', severity: 'high' },
+      { type: 'issue', description: '\u2068Ana Reyes\u2069 reported a lawyer', severity: 'high' },
       { type: 'registration', severity: 'low' },
     ])
     const seen: string[] = []
@@ -142,6 +145,13 @@ describe('the figures of the product', () => {
         ({ type }: { type: string }) => type,
       ),
     ).toEqual(['payment', 'payment', 'payment'])
+  })
+
+  test.each(subjects)('a report of a %s has words in every language', (subject) => {
+    for (const locale of locales) {
+      const key = `dashboards:activity.issue.${subject}`
+      expect(translate(locale, key, { name: 'Ana' })).toContain('Ana')
+    }
   })
 
   test('the product measures itself and does not call operational what is not there', async () => {

@@ -20,11 +20,13 @@ type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<R
 const severityOf = ({ type, kind }: ActivityRow) =>
   type === 'issue' ? 'high' : kind === 'handed_in' ? 'medium' : 'low'
 
-/** One line of what happened, in the reader's language. */
+/** One line of what happened, in the reader's language. A name keeps its own direction in it. */
 export const viewActivity = (row: ActivityRow, locale: Locale): z.input<typeof Activity> => ({
   id: row.id,
   type: row.type,
-  description: translate(locale, `dashboards:activity.${row.type}.${row.kind}`, { name: row.name }),
+  description: translate(locale, `dashboards:activity.${row.type}.${row.kind}`, {
+    name: `\u2068${row.name}\u2069`,
+  }),
   timestamp: new Date(Math.round(row.milliseconds)),
   severity: severityOf(row),
 })

@@ -1,6 +1,7 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import type { RequestCtx, ManualCtx } from '#server/context.ts'
+import { setPostHidden } from '#features/blog/actions.ts'
 import { lockAllOf, unlockAllOf } from '#features/conversations/actions/locks.ts'
 import {
   announceReading,
@@ -72,10 +73,11 @@ interface Decision {
   readonly reason: string
   readonly hideReview?: boolean
   readonly hidePart?: boolean
+  readonly hidePost?: boolean
   readonly lockConversation?: boolean
 }
 
-/** Decides an open report once, tells who filed it, and hides the review, question or answer it is about where asked. */
+/** Decides an open report once, tells who filed it, and hides the review, question, answer or article it is about where asked. */
 export async function closeReport(
   ctx: RequestCtx,
   {
@@ -84,6 +86,7 @@ export async function closeReport(
     reason,
     hideReview: hides = false,
     hidePart: hidesPart = false,
+    hidePost: hidesPost = false,
     lockConversation: locks = false,
   }: Decision,
 ): Promise<void> {
@@ -98,6 +101,8 @@ export async function closeReport(
       : undefined
   if (hidesPart && kind === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
+  if (hidesPost && report.subjectType !== 'post')
+    throw commonErrors.invalid_input({ fields: [{ path: 'hidePost', message: 'invalid' }] })
   const talk = locks ? await reports.conversationOf(ctx.db, report) : undefined
   if (locks && talk === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
@@ -118,6 +123,8 @@ export async function closeReport(
     (await describePart(ctx.db, kind, report.subjectId))?.hidden === false
   )
     await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
+  if (hidesPost && (await reports.isReadPost(ctx.db, report.subjectId)))
+    await setPostHidden(ctx, { id: report.subjectId, reason, hidden: true })
   await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
 }
 

@@ -47,6 +47,13 @@ test('each file that leaves is written down', async () => {
   expect(rows).toContainEqual({ data: { list: 'audit', q: 'nothing', lines: 0 } })
 })
 
+test('a line about a file says which list left, on the page and in the file', async () => {
+  const { body } = await ada.get('/api/admin/audit?action=list_exported')
+  expect(body.map(({ list }: { list: string }) => list)).toContain('reports')
+  const file = await ada.get('/api/admin/audit.csv?action=list_exported')
+  expect(file.body).toContain('"Downloaded a list as a file: Reports"')
+})
+
 test('a file holds what the search finds, and no formula that a spreadsheet would run', async () => {
   const file = await ada.get('/api/admin/audit.csv?action=suspension_lifted')
   expect(file.headers.get('content-type')).toContain('text/csv')

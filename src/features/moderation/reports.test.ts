@@ -247,6 +247,8 @@ describe('an administrator with a report', () => {
     expect(answer.headers.get('content-type')).toContain('text/csv')
     expect(answer.body).toContain(`"'=HYPERLINK(""x""), ""quoted""\nline"`)
     expect(answer.body.split('\r\n')[0]).toContain('"Status"')
+    expect(answer.body).toMatch(/"Lawyer",.*"Open"/)
+    expect(answer.body).not.toMatch(/"(lawyer|open|misleading)"/)
   })
 
   test('pages through them without repeating one', async () => {

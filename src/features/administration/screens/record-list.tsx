@@ -112,7 +112,7 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                 {records.map((record) => (
                   <tr key={record.id}>
                     {hideable !== undefined && (
-                      <Cell className="max-sm:flex!">
+                      <Cell className="max-sm:float-end max-sm:block! max-sm:p-0!">
                         <Checkbox
                           hideLabel
                           label={t('several.one', { title: record.title || record.id })}
@@ -122,7 +122,7 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                         />
                       </Cell>
                     )}
-                    <HeadCell scope="row">
+                    <HeadCell scope="row" className="max-sm:flow-root!">
                       <Opened list={search.list} record={record} />
                     </HeadCell>
                     {shown.map((column) => (

@@ -39,9 +39,7 @@ function Lines({ activities, className }: { activities: readonly Activity[]; cla
           <li key={id} className="flex items-start gap-3 border-t py-3 first:border-t-0">
             <Icon aria-hidden className={cn('mt-1 size-4 shrink-0', marks[severity])} />
             <div className="min-w-0">
-              <p dir="auto" className="wrap-anywhere">
-                {description}
-              </p>
+              <p className="wrap-anywhere">{description}</p>
               <p className="text-sm text-ink-soft">
                 {t(`activity.types.${type}`)} · {format.dateTime(timestamp)}
               </p>

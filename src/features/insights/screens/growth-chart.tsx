@@ -22,7 +22,7 @@ export function GrowthChart() {
         <div className="grid gap-8">
           <LineChart
             label={t('growth.chart')}
-            labels={months.map(({ month }) => names.short(month))}
+            labels={months.map(({ month }) => names.axis(month))}
             series={(['clients', 'lawyers', 'leads'] as const).map((column) => ({
               name: t(`growth.${column}`),
               values: months.map((month) => month[column]),

@@ -69,7 +69,7 @@ export function LawyerWork() {
           {months.length > 1 && (
             <LineChart
               label={t('work.chart')}
-              labels={months.map(({ month }) => names.short(month))}
+              labels={months.map(({ month }) => names.axis(month))}
               series={[
                 { name: t('work.views'), values: months.map(({ views }) => views) },
                 { name: t('work.claims'), values: months.map(({ claims }) => claims) },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '#kernel/locale.ts'
 
-/** `2026-03` as a month of the reader's language, short for an axis and long for a table. */
+/** `2026-03` as a month of the reader's language, without its year on an axis of twelve, short or long in a table. */
 export function useMonthNames() {
   const { language } = useTranslation().i18n
   const tag = intlTag(language)
@@ -10,7 +10,8 @@ export function useMonthNames() {
     return (month: string) => format.format(new Date(`${month}-15T12:00:00Z`))
   }
   return {
-    short: write({ month: 'short', year: '2-digit' }),
+    axis: write({ month: 'short' }),
+    short: write({ month: 'short', year: 'numeric' }),
     long: write({ month: 'long', year: 'numeric' }),
   }
 }

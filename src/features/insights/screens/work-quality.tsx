@@ -12,7 +12,7 @@ export function WorkQuality({ months }: { months: z.infer<typeof LawyerAnalytics
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const names = useMonthNames()
-  const labels = months.map(({ month }) => names.short(month))
+  const labels = months.map(({ month }) => names.axis(month))
   const ratings = months.map(({ rating }) => rating)
   const replies = months.map(({ replyHours }) => replyHours)
   // One month alone is no change over time; the table has it.

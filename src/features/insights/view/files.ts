@@ -54,6 +54,6 @@ export const viewActivitiesFile = (rows: readonly ActivityRow[], locale: Locale,
       .map(({ timestamp, type, description }) => [
         timestamp.toISOString(),
         translate(locale, `dashboards:activity.types.${type}`),
-        description,
+        description.replaceAll(/[\u2068\u2069]/g, ''),
       ]),
   ])

@@ -27,6 +27,7 @@ export const NewReport = z.object({
 export const resolution = decision.extend({
   hideReview: z.boolean().default(false),
   hidePart: z.boolean().default(false),
+  hidePost: z.boolean().default(false),
   lockConversation: z.boolean().default(false),
 })
 export const licensePart = z.object({

@@ -4,6 +4,7 @@ import { uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
 import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
 import { browsers, systems } from '#features/security/rules.ts'
+import { fileLists } from './values.ts'
 
 export const ListedUser = z.object({
   id: uuid,
@@ -25,6 +26,8 @@ export const AuditEntry = z.object({
   subjectType: z.string(),
   subjectId: uuid.nullable(),
   reason: z.string().nullable(),
+  /** Of a list that left as a file, which. */
+  list: z.enum(fileLists).nullable(),
   at: z.date(),
 })
 

@@ -68,8 +68,8 @@ export const Report = z.object({
   lawyerId: uuid.nullable(),
   review: ReportedReview.nullable(),
   part: ReportedPart.nullable(),
-  /** Of a reported article its address. */
-  postSlug: z.string().nullable(),
+  /** A reported article. Without an address it is not published now. */
+  post: z.object({ slug: z.string().nullable(), hidden: z.boolean() }).nullable(),
   reporterName: z.string(),
   reason: z.string(),
   details: z.string().nullable(),

@@ -71,5 +71,24 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Lists that leave as a file. */
+export const fileLists = [
+  'people',
+  'lawyers',
+  'reports',
+  'messages',
+  'questions',
+  'answers',
+  'reviews',
+  'posts',
+  'plans',
+  'invoices',
+  'audit',
+  'security',
+  'activities',
+  'growth',
+] as const
+export type FileList = (typeof fileLists)[number]
+
 /** So many lines at most leave in one file. */
 export const mostFileLines = 10_000

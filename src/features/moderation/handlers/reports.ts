@@ -73,16 +73,9 @@ export const reportHandlers = {
 
   openReportedFile: (input, ctx) => openReportedFile(ctx, input),
 
-  async resolveReport({ id, reason, hideReview, hidePart: hidesPart, lockConversation }, ctx) {
-    await closeReport(ctx, {
-      id,
-      status: 'resolved',
-      reason,
-      hideReview,
-      hidePart: hidesPart,
-      lockConversation,
-    })
-    return showReport(ctx, id)
+  async resolveReport(wish, ctx) {
+    await closeReport(ctx, { ...wish, status: 'resolved' })
+    return showReport(ctx, wish.id)
   },
 
   async dismissReport({ id, reason }, ctx) {

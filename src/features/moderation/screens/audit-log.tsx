@@ -82,15 +82,24 @@ function AuditEntries({ search }: { search: AuditSearch }) {
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id}>
-                <HeadCell scope="row" className="font-normal">
+                <HeadCell scope="row" className="font-normal sm:whitespace-nowrap">
                   {format.dateTime(entry.at)}
                 </HeadCell>
                 <Cell label={t('audit.who')}>
                   <bdi>{entry.actorName}</bdi>
                 </Cell>
-                <Cell label={t('audit.what')}>{t(`audit.actions.${entry.action}`)}</Cell>
+                <Cell label={t('audit.what')}>
+                  {t(`audit.actions.${entry.action}`)}
+                  {entry.list !== null && (
+                    <span className="block text-ink-soft">{t(`audit.lists.${entry.list}`)}</span>
+                  )}
+                </Cell>
                 <Cell label={t('audit.why')}>
-                  <span {...written(entry.reason ?? '')}>{entry.reason}</span>
+                  {entry.reason && (
+                    <span {...written(entry.reason)} className="wrap-anywhere">
+                      {entry.reason}
+                    </span>
+                  )}
                 </Cell>
               </tr>
             ))}

@@ -26,12 +26,12 @@ export function GrantPlanButton({
   const grant = useAct('grantPlan', () => setOpen(false))
   return (
     <>
-      <span className="grid justify-items-start">
+      <span className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-start">
         {t(`common:plans.${current}`)}
         <Button
           size="sm"
           variant="link"
-          className="-my-1.5 text-start"
+          className="-my-1.5 text-start sm:whitespace-nowrap"
           onClick={() => setOpen(true)}
           aria-label={t('plans.grantFor', { name })}
         >

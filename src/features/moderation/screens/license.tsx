@@ -4,7 +4,7 @@ import { barLookup } from '#features/lawyers/engine/bars.ts'
 import { useFormat } from '#web/dates.ts'
 import type { WaitingLawyer } from '../client.ts'
 
-const link = 'inline-flex items-center gap-1 underline underline-offset-2'
+const link = 'inline-flex min-h-11 items-center gap-1 sm:min-h-0 underline underline-offset-2'
 
 /** What a reviewer decides by: the documents the lawyer sent, and where the bar of each state is asked. */
 export function License({ lawyer }: { lawyer: WaitingLawyer }) {

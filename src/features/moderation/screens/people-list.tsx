@@ -103,7 +103,9 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
                 <PersonState person={person} />
               </span>
             </Cell>
-            <Cell label={t('people.joined')}>{format.date(person.createdAt)}</Cell>
+            <Cell label={t('people.joined')} className="sm:whitespace-nowrap">
+              {format.date(person.createdAt)}
+            </Cell>
             {person.plan === null ? (
               <Cell />
             ) : (

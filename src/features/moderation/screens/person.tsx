@@ -127,12 +127,15 @@ function LawyerCard({
   person: PersonRecord['person']
   lawyer: NonNullable<PersonRecord['lawyer']>
 }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'people'])
   const format = useFormat()
+  const states = lawyer.jurisdictions.map((code) =>
+    t(`people:states.${code}`, { defaultValue: code }),
+  )
   const rows = [
     [t('verifications.firm'), lawyer.firmName],
     [t('verifications.bar'), lawyer.barNumber],
-    [t('verifications.jurisdictions'), lawyer.jurisdictions.join(', ')],
+    [t('verifications.jurisdictions'), format.list(states)],
     [t('verifications.recheck'), lawyer.recheckOn && format.date(lawyer.recheckOn)],
     [t('person.rating'), lawyer.totalReviews > 0 && format.rating(lawyer.averageRating)],
     [t('reports.decision'), lawyer.decisionReason],

@@ -29,6 +29,9 @@ import { ReadConversation } from './reported-conversation.tsx'
 
 const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
 
+const isOfTalk = ({ subjectType }: ReportRecord) =>
+  subjectType === 'conversation' || subjectType === 'message'
+
 /** What members reported, with the decision on each. */
 export function ReportQueue() {
   const { t } = useTranslation('moderation')
@@ -55,7 +58,16 @@ export function ReportQueue() {
           />
         </Field>
       </ListSearch>
-      <LoadedPages query={query} empty={<EmptyState kind="folder" text={t('reports.empty')} />}>
+      <LoadedPages
+        query={query}
+        empty={
+          search.q ? (
+            <EmptyState kind="search" text={t('nothing')} />
+          ) : (
+            <EmptyState kind="folder" text={t('reports.empty')} />
+          )
+        }
+      >
         {(reports) => (
           <ul className="grid gap-4">
             {reports.map((report) => (
@@ -128,9 +140,13 @@ function ReportCard({ report }: { report: ReportRecord }) {
         <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
       </div>
       <Facts items={facts} />
-      {report.postSlug !== null && (
+      {report.post?.slug && (
         <p>
-          <Link to="/blog/$slug" params={{ slug: report.postSlug }} className={linkClass('inline')}>
+          <Link
+            to="/blog/$slug"
+            params={{ slug: report.post.slug }}
+            className={linkClass('inline')}
+          >
             {t('reports.article')}
           </Link>
         </p>
@@ -141,12 +157,17 @@ function ReportCard({ report }: { report: ReportRecord }) {
             <Link
               to="/lawyers/$lawyerId"
               params={{ lawyerId: report.lawyerId }}
-              className={linkClass('inline')}
+              className={linkClass('alone')}
             >
               {t('reports.profile')}
             </Link>
           </p>
         )}
+      {report.status === 'open' && isOfTalk(report) && (
+        <div>
+          <ReadConversation reportId={report.id} />
+        </div>
+      )}
       {report.status === 'open' && <Decisions report={report} />}
     </Card>
   )
@@ -177,15 +198,21 @@ function Decisions({ report }: { report: ReportRecord }) {
   const close = () => setOpen(undefined)
   const resolve = useAct('resolveReport', close)
   const dismiss = useAct('dismissReport', close)
-  const canHide = report.review?.status === 'published' || report.part?.hidden === false
+  const canHide =
+    report.review?.status === 'published' ||
+    report.part?.hidden === false ||
+    (typeof report.post?.slug === 'string' && !report.post.hidden)
   const hidden = canHide && hides
-  const isTalk = report.subjectType === 'conversation' || report.subjectType === 'message'
+  const isTalk = isOfTalk(report)
   const [locks, setLocks] = useState(false)
-  const hideText =
-    report.part === null ? t('reports.hideReview') : t(`parts.${report.part.kind}.hide`)
+  const { act, words } =
+    report.part !== null
+      ? ({ act: 'hidePart', words: `parts.${report.part.kind}.hide` } as const)
+      : report.post !== null
+        ? ({ act: 'hidePost', words: 'reports.hidePost' } as const)
+        : ({ act: 'hideReview', words: 'reports.hideReview' } as const)
   return (
     <CardActions>
-      {isTalk && <ReadConversation reportId={report.id} />}
       <Button size="sm" onClick={() => setOpen('resolve')}>
         {t('reports.resolve')}
       </Button>
@@ -203,7 +230,7 @@ function Decisions({ report }: { report: ReportRecord }) {
           resolve.mutate({
             id: report.id,
             reason,
-            ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }),
+            [act]: hidden,
             ...(isTalk && { lockConversation: locks }),
           })
         }
@@ -216,7 +243,7 @@ function Decisions({ report }: { report: ReportRecord }) {
             onCheckedChange={setLocks}
           />
         )}
-        {canHide && <Checkbox label={hideText} checked={hides} onCheckedChange={setHides} />}
+        {canHide && <Checkbox label={t(words)} checked={hides} onCheckedChange={setHides} />}
       </ReasonDialog>
       <ReasonDialog
         open={open === 'dismiss'}

@@ -80,7 +80,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: review.lawyerId }}
-            className={linkClass('inline')}
+            className={linkClass('alone')}
           >
             <bdi>{review.lawyerName}</bdi>
           </Link>

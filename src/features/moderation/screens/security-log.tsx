@@ -71,7 +71,7 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith('/api/admin/security.csv', search), text: t('moderation:file') }}
       >
-        <Field label={t('log.kind')} className="min-w-0 basis-48">
+        <Field label={t('log.kind')} className="min-w-40">
           <Select
             value={search.kind ?? ''}
             onValueChange={(kind) =>
@@ -83,7 +83,7 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
             ]}
           />
         </Field>
-        <Field label={t('log.outcome')} className="min-w-0 basis-36">
+        <Field label={t('log.outcome')} className="min-w-36">
           <Select
             value={search.outcome ?? ''}
             onValueChange={(outcome) =>
@@ -115,7 +115,7 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
             <tbody>
               {lines.map((line) => (
                 <tr key={line.id}>
-                  <HeadCell scope="row" className="font-normal">
+                  <HeadCell scope="row" className="font-normal sm:whitespace-nowrap">
                     {format.dateTime(line.at)}
                   </HeadCell>
                   <Cell label={t('log.kind')}>

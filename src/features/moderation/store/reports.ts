@@ -54,6 +54,12 @@ const partOf = {
   hiddenAt: legalQuestions.hiddenAt,
 }
 
+const postOf = {
+  slug: blogPosts.slug,
+  status: blogPosts.status,
+  hiddenAt: blogPosts.hiddenAt,
+}
+
 const withSubjects = (db: Db) =>
   db
     .select({
@@ -61,7 +67,7 @@ const withSubjects = (db: Db) =>
       reporterName: nameOf(reporter),
       decidedByName: nameOf(decider),
       subjectName: sql<string | null>`coalesce(${blogPosts.title}, ${nameOf(named)})`,
-      postSlug: blogPosts.slug,
+      post: postOf,
       lawyerId: lawyerIdOf,
       review: reviews,
       question: partOf,
@@ -186,6 +192,13 @@ export const decideReport = (
     'status' | 'decidedBy' | 'decisionReason' | 'decidedAt'
   >,
 ) => db.update(reports).set(decision).where(eq(reports.id, id))
+
+/** Whether an article is published and not hidden. */
+export const isReadPost = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(
+    blogPosts,
+    and(eq(blogPosts.id, id), eq(blogPosts.status, 'published'), isNull(blogPosts.hiddenAt)),
+  )) > 0
 
 export const countOpenReports = (db: Db, subjectType: Subject, subjectId: string) =>
   db.$count(

@@ -61,7 +61,12 @@ export function viewAuditFile(rows: Rows<typeof listAudit>, locale: Locale, now:
       .map((entry) => [
         day(entry.at),
         entry.actorName,
-        translate(locale, `moderation:audit.actions.${entry.action}`),
+        [
+          translate(locale, `moderation:audit.actions.${entry.action}`),
+          ...(entry.list === null
+            ? []
+            : [translate(locale, `moderation:audit.lists.${entry.list}`)]),
+        ].join(': '),
         entry.reason,
       ]),
   ])
@@ -99,13 +104,18 @@ const columns = [
   'decidedAt',
 ] as const
 
-export const viewReportsFile = (rows: readonly ReportRow[], locale: Locale, now: Date): File =>
-  csvFile('reports', now, [
-    columns.map((column) => translate(locale, `moderation:csv.${column}`)),
+export const viewReportsFile = (rows: readonly ReportRow[], locale: Locale, now: Date): File => {
+  const say = (key: string) => translate(locale, `moderation:${key}`)
+  return csvFile('reports', now, [
+    columns.map((column) => say(`csv.${column}`)),
     ...rows.map(viewReport).map((report) =>
       columns.map((column) => {
+        if (column === 'subjectType') return say(`reports.subjects.${report.subjectType}`)
+        if (column === 'reason') return say(`reasons.${report.reason}`)
+        if (column === 'status') return say(`reports.statuses.${report.status}`)
         const value = report[column]
         return value instanceof Date ? value.toISOString() : value
       }),
     ),
   ])
+}

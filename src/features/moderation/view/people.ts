@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { describePerson } from '../actions/people.ts'
+import { fileLists } from '../contract/values.ts'
 import type { AuditEntry, ListedUser, PersonDetail, RoleProposal } from '../contract/person.ts'
 import type { listPeople } from '../store/accounts.ts'
 import type { listAudit } from '../store/logs.ts'
@@ -34,6 +35,9 @@ export const viewAuditEntry = ({
   subjectType: entry.subjectType,
   subjectId: entry.subjectId,
   reason: entry.reason,
+  list:
+    fileLists.find((list) => entry.action === 'list_exported' && list === entry.data['list']) ??
+    null,
   at: entry.at,
 })
 

@@ -53,6 +53,11 @@ function viewReportedPart({
   }
 }
 
+const viewReportedPost = ({ slug, status, hiddenAt }: NonNullable<ReportRow['post']>) => ({
+  slug: status === 'published' ? slug : null,
+  hidden: hiddenAt !== null,
+})
+
 /** A report for an administrator. What was written in a conversation is no part of it. */
 export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report> => ({
   id: report.id,
@@ -62,7 +67,7 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   lawyerId: row.lawyerId,
   review: row.review && viewReview(row.review),
   part: viewReportedPart({ report, ...row }),
-  postSlug: row.postSlug,
+  post: row.post && viewReportedPost(row.post),
   reporterName: row.reporterName,
   reason: report.reason,
   details: report.details,
