@@ -32,7 +32,13 @@ export function Checkbox({
 
   return (
     <div className={cn('grid content-start', className)}>
-      <label htmlFor={box} className="flex min-h-11 items-start gap-3 py-2 sm:min-h-0 sm:py-1">
+      <label
+        htmlFor={box}
+        className={cn(
+          'flex min-h-11 items-start gap-3 py-2 sm:min-h-0 sm:py-1',
+          hideLabel && 'max-sm:min-w-11 max-sm:justify-center',
+        )}
+      >
         <span className="relative mt-[0.2em] inline-flex">
           <input
             id={box}

@@ -1,8 +1,12 @@
-export type LinkKind = 'inline' | 'quiet' | 'nav' | 'cover'
+export type LinkKind = 'inline' | 'alone' | 'quiet' | 'nav' | 'cover'
+
+const inline =
+  'rounded-sm text-primary underline decoration-1 underline-offset-[0.2em] hover:text-primary-strong hover:decoration-2'
 
 const kinds: Record<LinkKind, string> = {
-  inline:
-    'rounded-sm text-primary underline decoration-1 underline-offset-[0.2em] hover:text-primary-strong hover:decoration-2',
+  inline,
+  // On a line of its own: tall enough for a thumb.
+  alone: `${inline} inline-block py-2.75 sm:py-0`,
   quiet:
     'rounded-sm text-ink no-underline hover:text-primary hover:underline hover:underline-offset-[0.2em]',
   nav:
@@ -12,5 +16,5 @@ const kinds: Record<LinkKind, string> = {
   cover: 'link-cover',
 }
 
-/** The look of a link: in running text, quiet in lists, in navigation, or covering its card. */
+/** The look of a link: in running text, alone on its line, quiet in lists, in navigation, or covering its card. */
 export const linkClass = (kind: LinkKind = 'inline') => kinds[kind]

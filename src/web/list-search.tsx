@@ -23,13 +23,13 @@ export function ListSearch({ label, longest, onSearch, children, file }: ListSea
   return (
     <form
       role="search"
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 max-sm:[&>:not(:last-child)]:flex-auto"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(words.trim())
       }}
     >
-      <Field label={label} className="min-w-0 flex-1 basis-60">
+      <Field label={label} className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         <Input
           type="search"
           dir="auto"
@@ -43,14 +43,16 @@ export function ListSearch({ label, longest, onSearch, children, file }: ListSea
         />
       </Field>
       {children}
-      <Button type="submit" variant="outline">
-        {t('common.search')}
-      </Button>
-      {file !== undefined && (
-        <a href={file.path} download className={buttonClass({ variant: 'outline' })}>
-          {file.text}
-        </a>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline">
+          {t('common.search')}
+        </Button>
+        {file !== undefined && (
+          <a href={file.path} download className={buttonClass({ variant: 'outline' })}>
+            {file.text}
+          </a>
+        )}
+      </div>
     </form>
   )
 }

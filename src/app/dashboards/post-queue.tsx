@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeNames } from '#kernel/locale.ts'
 import {
   useBlogAct,
   useBlogApi,
@@ -97,7 +96,7 @@ function WaitingCard({ post }: { post: WaitingShape }) {
           name: `\u2068${post.authorName}\u2069`,
           date: format.dateTime(post.submittedAt),
         })}{' '}
-        · {localeNames[post.locale].name}
+        · {format.language(post.locale)}
       </CardText>
       {draft.picture !== null && (
         <figure className="mt-3 grid max-w-sm gap-1">

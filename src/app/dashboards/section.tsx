@@ -15,7 +15,7 @@ export const Section = ({ title, all, children }: SectionProps) => (
     <div className="flex flex-wrap items-baseline justify-between gap-2">
       <h2>{title}</h2>
       {all !== undefined && (
-        <Link to={all.to as never} className={linkClass('inline')}>
+        <Link to={all.to as never} className={linkClass('alone')}>
           {all.text}
         </Link>
       )}

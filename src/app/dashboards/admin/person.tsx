@@ -30,7 +30,7 @@ function OnePerson() {
       <PageHeader
         title={<bdi>{data.person.name || data.person.email}</bdi>}
         above={
-          <Link to="/admin/users" className={linkClass('inline')}>
+          <Link to="/admin/users" className={linkClass('alone')}>
             {t('admin.allUsers')}
           </Link>
         }

@@ -25,7 +25,7 @@ function TicketPage() {
     <TicketScreen
       door={accountDoor(ticketId)}
       above={
-        <Link to="/support/tickets" className={linkClass('inline')}>
+        <Link to="/support/tickets" className={linkClass('alone')}>
           {t('tickets.title')}
         </Link>
       }

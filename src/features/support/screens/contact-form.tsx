@@ -98,7 +98,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {viewer !== null && (
-        <Link to="/support/tickets" className={linkClass('inline')}>
+        <Link to="/support/tickets" className={`${linkClass('alone')} justify-self-start`}>
           {t('form.own')}
         </Link>
       )}

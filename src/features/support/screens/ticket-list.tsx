@@ -48,7 +48,7 @@ export function TicketList() {
                     <Link
                       to="/support/tickets/$ticketId"
                       params={{ ticketId: ticket.id }}
-                      className={linkClass('inline')}
+                      className={linkClass('alone')}
                     >
                       {t(`topics.${ticket.topic}`)} · <bdi dir="ltr">{ticket.ticket}</bdi>
                     </Link>
