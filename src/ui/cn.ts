@@ -13,6 +13,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
     'inline-grid',
     'hidden',
     'contents',
+    'flow-root',
     'list-item',
     'table',
     'table-row',
