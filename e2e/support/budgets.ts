@@ -17,7 +17,8 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/questions': [18, 19, 155, 14.8, 142],
     '/questions/:id': [22, 11, 185, 14.8, 40],
     '/paper': [15, 13, 153, 14.8, 40],
-    '/pricing': [17, 10, 158, 14.8, 40],
+    // Texts that fail to come are tried again (+0.1 kB on every page), and the answers say what a month by PayPal is.
+    '/pricing': [17, 10, 158.5, 14.8, 40],
     '/help': [16, 16, 152, 14.8, 40],
     '/contact': [16, 10, 164, 14.8, 40],
     '/privacy': [15, 13, 148, 14.8, 40],
