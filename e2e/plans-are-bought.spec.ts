@@ -62,7 +62,7 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(words('subscribe:change.dueNow'))).toBeVisible()
   await expect(dialog.getByText('$90', { exact: true })).toBeVisible()
-  await button(deniz, 'subscribe:change.confirm').click()
+  await button(deniz, 'subscribe:change.pay', { price: '$90' }).click()
   await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
   expect((await usage()).plan).toBe('premium')
 

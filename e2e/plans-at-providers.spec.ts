@@ -169,7 +169,7 @@ test('Deniz pays at Stripe: declined once, confirmed once, a larger plan for the
   await expect(dialog.getByText('$90', { exact: true })).toBeVisible()
   // The bank wants its owner's word for each payment now: no at first, then yes.
   for (const ref of stripe.state.subscriptions.keys()) stripe.state.cards.set(ref, 'asks')
-  await button(deniz, 'subscribe:change.confirm').click()
+  await button(deniz, 'subscribe:change.pay', { price: '$90' }).click()
   await expect(dialog.getByText(words('subscribe:bank.text', { price: '$90' }))).toBeVisible()
   await button(deniz, 'subscribe:bank.confirm').click()
   await page.getByRole('button', { name: 'Fail authentication' }).click()

@@ -53,7 +53,10 @@ export function HoursSummary({ hours }: { hours: Availability }) {
             label: t('hours.consultation'),
             value: t('book.what', { length, way: t(`ways.${way}`) }),
           },
-          { label: t('hours.priceShort'), value: price },
+          {
+            label: t('hours.priceShort'),
+            value: <span className="inline-block first-letter:uppercase">{price}</span>,
+          },
           { label: t('hours.buffer'), value: buffer === 0 ? t('hours.noBuffer') : pause },
           {
             label: t('hours.notice'),

@@ -127,7 +127,13 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
   )
 }
 
-function Booked({ one, zone, onOpen }: { one: Appointment } & Pick<DaysProps, 'zone' | 'onOpen'>) {
+interface BookedProps extends Pick<DaysProps, 'zone' | 'onOpen'> {
+  readonly one: Appointment
+  /** In a narrow column. */
+  readonly short?: boolean
+}
+
+function Booked({ one, zone, onOpen, short = false }: BookedProps) {
   const { t, i18n } = useTranslation('appointments')
   return (
     <button
@@ -143,12 +149,24 @@ function Booked({ one, zone, onOpen }: { one: Appointment } & Pick<DaysProps, 'z
       <span className="font-medium">
         {timeIn(i18n.language, zone, new Date(one.startsAt))} <bdi>{nameOf(one)}</bdi>
       </span>
-      <span className="truncate text-ink-soft">{t(`statuses.${one.status}`)}</span>
+      <span className="truncate text-ink-soft">
+        {short && one.status === 'requested' ? t('week.asked') : t(`statuses.${one.status}`)}
+      </span>
     </button>
   )
 }
 
-const hourHeight = 3.5
+/** In rem. What is booked is at least as high as a finger needs, so that hours grow where two follow each other closely. */
+const [leastHour, leastBooked] = [3.5, 2.75]
+
+function hourHeightOf(days: readonly Day[]): number {
+  const gaps = days.flatMap(({ items }) => {
+    const starts = items.map(({ from }) => from).toSorted((one, other) => one - other)
+    return starts.slice(1).map((from, index) => from - starts[index]!)
+  })
+  const shortest = Math.min(60, ...gaps.filter((gap) => gap > 0))
+  return Math.max(leastHour, (leastBooked * 60) / shortest)
+}
 
 /** On wide screens: seven columns and the hours in which anything lies. */
 function Grid({ days, today, zone, onOpen }: DaysProps) {
@@ -157,6 +175,7 @@ function Grid({ days, today, zone, onOpen }: DaysProps) {
   const firstHour = Math.floor(Math.min(9 * 60, ...spans.map(({ from }) => from)) / 60)
   const lastHour = Math.ceil(Math.max(17 * 60, ...spans.map(({ to }) => to)) / 60)
   const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index)
+  const hourHeight = hourHeightOf(days)
   const [top, bottom] = [firstHour * 60, lastHour * 60]
   const shownPart = ({ from, to }: Window) => ({
     from: Math.max(from, top),
@@ -215,7 +234,7 @@ function Grid({ days, today, zone, onOpen }: DaysProps) {
             ))}
           {items.map((one) => (
             <div key={one.id} style={place(one)} className="absolute inset-x-1 grid min-h-11">
-              <Booked one={one} zone={zone} onOpen={onOpen} />
+              <Booked one={one} zone={zone} onOpen={onOpen} short />
             </div>
           ))}
         </div>

@@ -44,6 +44,12 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
     const date = format.date(data.nextChargeAt)
     return data.when === 'now' ? t('change.nowText') : t('change.laterText', { date, plan: name })
   }
+  const confirmText = () => {
+    if (error !== null) return t('common:common.back')
+    return data !== undefined && data.dueNowCents > 0
+      ? t('change.pay', { price: money(data.dueNowCents) })
+      : t('change.confirm')
+  }
   const facts =
     data === undefined || keeps
       ? []
@@ -85,7 +91,7 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={keeps ? t('change.keepTitle', { plan: name }) : t('change.title', { plan: name })}
       description={text()}
-      confirmText={error === null ? t('change.confirm') : t('common:common.back')}
+      confirmText={confirmText()}
       cancelText={t('common:common.cancel')}
       busy={isPending || (data === undefined && error === null)}
       busyText={t('change.busy')}

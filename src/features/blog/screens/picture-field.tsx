@@ -50,7 +50,7 @@ export function PictureField({ postId, locked, picture, error, onPicture }: Pict
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">
         {t('picture.title')}{' '}
-        <span className="font-normal text-ink-soft">({t('common:common.optional')})</span>
+        <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
       </legend>
       <FieldHelp>{t('picture.help')}</FieldHelp>
       {picture !== null && (

@@ -19,7 +19,7 @@ export function WorkMonths({ months, advanced }: WorkMonthsProps) {
   const names = useMonthNames()
   const counts = ['views', 'seen', 'claims', 'accepted'] as const
   return (
-    <Table caption={t('work.table')}>
+    <Table caption={t('work.table')} phone="stack">
       <thead>
         <tr>
           <HeadCell>{t('growth.month')}</HeadCell>

@@ -57,7 +57,7 @@ export function LicenseDocuments({ profile }: { profile: OwnLawyerProfile }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">
         {t('documents.title')}{' '}
-        <span className="font-normal text-ink-soft">({t('common:common.optional')})</span>
+        <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
       </legend>
       <FieldHelp>{t('documents.help')}</FieldHelp>
       {documents.length > 0 && (
