@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { linkClass } from '#ui/link-class.ts'
+import { cn } from '#ui/cn.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, useAccountsApi, useViewer } from '../client.ts'
@@ -138,7 +138,7 @@ function SafeUse() {
   return (
     <Card className="grid gap-3">
       <CardTitle>{t('exit.choices.title')}</CardTitle>
-      <Link to="/safety" className={linkClass('inline')}>
+      <Link to="/safety" className={cn(buttonClass({ variant: 'outline' }), 'justify-self-start')}>
         {t('exit.choices.more')}
       </Link>
     </Card>

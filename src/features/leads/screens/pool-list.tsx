@@ -116,8 +116,8 @@ function Reasons({ facts }: { facts: readonly (readonly [text: string | null, fi
       {known.some(([, fits]) => fits) && <Check className="size-4 text-done" />}
       {sorted.map(([text, fits], index) => (
         <span key={text} className={fits ? 'font-semibold text-done' : 'text-ink-soft'}>
-          {index > 0 && <span aria-hidden>· </span>}
           <bdi>{text}</bdi>
+          {index < sorted.length - 1 && <span aria-hidden> ·</span>}
         </span>
       ))}
     </p>
