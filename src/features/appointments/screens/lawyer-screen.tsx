@@ -56,7 +56,7 @@ function Parts({
   const open = (id: string) =>
     document.getElementById(rowOf(id))?.scrollIntoView({ behavior: 'smooth', block: 'center' })
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {!own.allowed && (
         <Alert tone="info" title={t('page.needsPlan')} action={upgrade}>
           {t('page.needsPlanText')}

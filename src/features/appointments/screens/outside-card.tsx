@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,10 +14,13 @@ export function OutsideCard({ outside }: Pick<OwnCalendar, 'outside'>) {
   const format = useFormat()
   const [url, setUrl] = useState('')
   const { name, forget } = useOutsideCalendar()
-  const failure = name.error ?? forget.error
+  const field = useRef<HTMLInputElement>(null)
+  const isWrong = (apiFailure(name.error)?.fields.length ?? 0) > 0
+  const failure = isWrong ? forget.error : (name.error ?? forget.error)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.isPending) name.mutate(url, { onSuccess: () => setUrl('') })
+    if (name.isPending) return
+    name.mutate(url, { onSuccess: () => setUrl(''), onError: () => field.current?.focus() })
   }
   return (
     <section className="grid max-w-measure content-start gap-4">
@@ -43,8 +46,13 @@ export function OutsideCard({ outside }: Pick<OwnCalendar, 'outside'>) {
         </Alert>
       )}
       <form onSubmit={send} noValidate className="grid gap-4">
-        <Field label={t('outside.url')} help={t('outside.urlHelp')}>
+        <Field
+          label={t('outside.url')}
+          help={t('outside.urlHelp')}
+          error={isWrong ? t('outside.wrong') : undefined}
+        >
           <Input
+            ref={field}
             dir="ltr"
             inputMode="url"
             value={url}

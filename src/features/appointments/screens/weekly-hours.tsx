@@ -25,10 +25,10 @@ export function WindowFields({ window, of, onChange, onRemove }: WindowFieldsPro
     label: timeOfDay(i18n.language, minute),
   }))
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-1 sm:gap-2">
       <Select
         aria-label={t('hours.from', { day: of })}
-        className="w-32"
+        className="max-w-32 min-w-0 flex-1"
         options={options.slice(0, -1)}
         value={String(window.from)}
         onValueChange={(value) => onChange({ ...window, from: Number(value) })}
@@ -36,7 +36,7 @@ export function WindowFields({ window, of, onChange, onRemove }: WindowFieldsPro
       <span aria-hidden>–</span>
       <Select
         aria-label={t('hours.to', { day: of })}
-        className="w-32"
+        className="max-w-32 min-w-0 flex-1"
         options={options.slice(1)}
         value={String(window.to)}
         onValueChange={(value) => onChange({ ...window, to: Number(value) })}

@@ -68,7 +68,7 @@ export function PhotoCrop({ address, onClose, onUnreadable, onCut }: PhotoCropPr
         <Field label={t('photo.zoom')} className="mt-4">
           <input
             type="range"
-            className="w-full accent-primary"
+            className="min-h-11 w-full accent-primary"
             min={1}
             max={mostZoom}
             step={0.05}
