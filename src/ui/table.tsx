@@ -15,7 +15,7 @@ const phones = {
     'max-sm:[&_:is(tbody_th,td)]:border-t-0 max-sm:[&_:is(tbody_th,td)]:py-1 max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_td]:gap-x-3 max-sm:[&_td:empty]:hidden max-sm:[&_:is(th,td)]:wrap-anywhere ' +
     // The name of a row leads somewhere: a thumb finds it too.
     "max-sm:[&_tbody_th_a]:relative max-sm:[&_tbody_th_a]:block max-sm:[&_tbody_th_a]:after:absolute max-sm:[&_tbody_th_a]:after:inset-x-0 max-sm:[&_tbody_th_a]:after:-inset-y-3.5 max-sm:[&_tbody_th_a]:after:content-[''] " +
-    'max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-label)]',
+    'max-sm:[&_td]:before:text-start max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-label)]',
   fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-2 max-sm:[&_:is(th,td):first-child]:ps-4 max-sm:[&_:is(th,td):last-child]:pe-4 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_tbody_th]:whitespace-nowrap',
 }
 

@@ -135,6 +135,14 @@ test('lawyers who sign in have a year of views of their profile, and the one on 
   ).toBe(1)
 })
 
+test('each line of a talk was written after the one before it', async () => {
+  expect(
+    await count(
+      'messages m join messages before on before.conversation_id = m.conversation_id and before.seq = m.seq - 1 where m.created_at <= before.created_at',
+    ),
+  ).toBe(0)
+})
+
 test('there are 6 published posts in three languages, guest posts by lawyers on Premium', async () => {
   const { rows } = await runtime.pool.query<{
     locale: string

@@ -58,8 +58,12 @@ export function addConversation(
     one.told?.talks[lawyerIndex]?.map(
       ([by, body]) => [by === 'lawyer' ? lawyerId : one.clientId, body] as const,
     ) ?? talkOf(rows, random, { visaType, lawyerId, clientId: one.clientId })
-  const times = lines.map((_, index) => later(claimedAt, index * hours(random.between(2, 9))))
-  const last = times.at(-1)!
+  let last = claimedAt
+  const times = lines.map((_, index) => {
+    const pause = hours(random.between(2, 9))
+    last = index === 0 ? claimedAt : later(last, pause)
+    return last
+  })
   const read = random.chance(0.7)
   rows.conversations.push({
     id,

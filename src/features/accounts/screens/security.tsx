@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cn } from '#ui/cn.ts'
+import { linkClass } from '#ui/link-class.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, useAccountsApi, useViewer } from '../client.ts'
@@ -138,7 +139,10 @@ function SafeUse() {
   return (
     <Card className="grid gap-3">
       <CardTitle>{t('exit.choices.title')}</CardTitle>
-      <Link to="/safety" className={cn(buttonClass({ variant: 'outline' }), 'justify-self-start')}>
+      <Link
+        to="/safety"
+        className={cn(linkClass('inline'), 'inline-flex min-h-11 items-center justify-self-start')}
+      >
         {t('exit.choices.more')}
       </Link>
     </Card>
