@@ -39,7 +39,7 @@ export function PickGroup({
         {options.map((option) => (
           <label
             key={option.value}
-            className="figures relative flex min-h-11 shrink-0 items-center justify-center rounded-md border border-line bg-raised px-3 text-sm hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="figures relative flex min-h-11 shrink-0 items-center justify-center rounded-md border border-line bg-raised px-3 text-center text-sm hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
