@@ -44,7 +44,7 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.id}>
-            <HeadCell scope="row">
+            <HeadCell scope="row" className="whitespace-nowrap">
               <bdi id={invoice.id}>{invoice.number}</bdi>
             </HeadCell>
             <Cell label={t('invoices.date')}>{format.date(invoice.issuedAt)}</Cell>
