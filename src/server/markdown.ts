@@ -6,10 +6,13 @@ const link = /<a href="([^"]*)"/g
 
 /**
  * Markdown as HTML that cannot carry a script: raw HTML is shown as text and only http, https and mailto links survive.
- * Links inside the site lead to the page in the reader's language; links that leave it say so to the browser.
+ * A table stands in a frame of its own, so that a wide one moves alone. Links inside the site lead to the page in the reader's
+ * language; links that leave it say so to the browser.
  */
 export function renderMarkdown(text: string, locale: Locale): string {
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+    .replaceAll('<table>', '<div class="wide"><table>')
+    .replaceAll('</table>', '</table></div>')
   return html.replaceAll(link, (whole, address: string) => {
     if (/^\/(?!\/)/.test(address)) return `<a href="${localizedPath(locale, address)}"`
     return /^(?:https?:|\/\/)/i.test(address)

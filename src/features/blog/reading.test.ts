@@ -56,11 +56,12 @@ const read = (slug: string) => app.visitor.get(`/api/blog/posts/${slug}`)
 describe('reading', () => {
   it('runs no script, shows no picture of another host, and no raw HTML', async () => {
     const { slug } = await buildPost(app.db, {
-      body: '# One\n\n<script>alert(1)</script>\n\n![A map](https://spy.example/p.png) [go](javascript:alert(1))',
+      body: '# One\n\n<script>alert(1)</script>\n\n![A map](https://spy.example/p.png) [go](javascript:alert(1))\n\n|a|b|\n|-|-|\n|1|2|',
     })
     const { html } = (await read(slug)).body
     expect(html).toContain('<h2>One</h2>')
     expect(html).toContain('A map')
+    expect(html).toMatch(/<div class="wide"><table>[^]*<\/table><\/div>/)
     expect(html).not.toMatch(/<script|<img|<h1|javascript:/)
   })
 

@@ -139,7 +139,7 @@ function Row({ post, posts }: { post: OwnShape; posts: readonly OwnShape[] }) {
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid min-w-0 gap-1">
         <h2 className="text-base wrap-anywhere">
-          <Link to="/write/$postId" params={{ postId: post.id }} className={linkClass()}>
+          <Link to="/write/$postId" params={{ postId: post.id }} className={linkClass('alone')}>
             <bdi lang={post.locale}>{title === '' ? t('mine.untitled') : title}</bdi>
           </Link>
         </h2>
@@ -151,7 +151,7 @@ function Row({ post, posts }: { post: OwnShape; posts: readonly OwnShape[] }) {
           <span aria-hidden>·</span>
           <span>{format.dateTime(post.savedAt)}</span>
           {post.status === 'published' && post.slug !== null && state !== 'hidden' ? (
-            <Link to="/blog/$slug" params={{ slug: post.slug }} className={linkClass()}>
+            <Link to="/blog/$slug" params={{ slug: post.slug }} className={linkClass('alone')}>
               {t('mine.read')}
             </Link>
           ) : null}

@@ -151,7 +151,7 @@ function Guest({ post }: { post: PostShape }) {
   return (
     <section aria-label={t('post.author')} className="grid gap-1 text-sm">
       <p>
-        <Link to="/lawyers/$lawyerId" params={{ lawyerId }} className={linkClass()}>
+        <Link to="/lawyers/$lawyerId" params={{ lawyerId }} className={linkClass('alone')}>
           <bdi>{name}</bdi>
         </Link>
       </p>
