@@ -1,20 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeFaults, equipAxe } from './audit/a11y.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
 
 const product = sharedProduct()
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What the checker finds on a page, each with the first place it stands in; and sideways scrolling, which no phone should need. */
+/** What the checker finds on a page, with its places; and sideways scrolling, which no phone should need. */
 async function barriersOn(page: Page, path: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: rules, resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.map(
-    (violation) => `${path}: ${violation.id} at ${violation.nodes[0]?.target.join(' ')}`,
-  )
+  await equipAxe(page)
+  const found = (await axeFaults(page)).map(([rule, place]) => `${path}: ${rule} at ${place}`)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > window.innerWidth + 1,
   )

@@ -12,7 +12,6 @@ const everywhere = new Set(
   ),
 )
 
-/** Law has no translation on the papers that people hold: its words stand beside ours, in the files that explain them. */
 /** Demo people and their towns. */
 const demoNames = new Set(
   ['names', 'load', 'lawyers', 'cases', 'stories', 'questions', 'posts'].flatMap(
@@ -26,6 +25,7 @@ const demoNames = new Set(
 /** Languages are chosen by their own names. */
 const languageNames = new Set(Object.values(localeNames).map(({ name }) => name))
 
+/** Law has no translation on the papers that people hold: its words stand beside ours, in the files that explain them. */
 const namesOfPapers = ['glossary', 'rules', 'journeys', 'representatives']
 const ofPapers = new Map<Locale, ReadonlySet<string>>()
 function wordsOfPapers(locale: Locale): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Actor } from '#kernel/actor.ts'
 import { later, type Clock } from '#kernel/clock.ts'
@@ -56,10 +57,9 @@ async function sessionCookie(auth: Auth, secret: string, personId: string): Prom
   return `${context.authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-/** Waits for a condition: jobs are done when none is due. */
+/** Waits for a condition: jobs are done when none is due. Asking without a pause would take the processor from the jobs. */
 async function untilIdle(pool: pg.Pool): Promise<void> {
-  while ((await pool.query(waiting)).rowCount !== 0)
-    await new Promise((resolve) => setImmediate(resolve))
+  while ((await pool.query(waiting)).rowCount !== 0) await pause(5)
 }
 
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
