@@ -23,6 +23,7 @@ export function ListSearch({ label, longest, onSearch, children, file }: ListSea
   return (
     <form
       role="search"
+      aria-label={label}
       className="flex flex-wrap items-end gap-3 max-sm:[&>:not(:last-child)]:flex-auto"
       onSubmit={(event) => {
         event.preventDefault()

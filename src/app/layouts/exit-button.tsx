@@ -23,7 +23,11 @@ export function ExitButton() {
   const viewer = useViewer()
   if (!useHasExit()) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-70" data-print="hide">
+    <aside
+      aria-label={t('exit.short')}
+      className="pointer-events-none fixed inset-x-0 top-0 z-70"
+      data-print="hide"
+    >
       <div className="page flex justify-end">
         <a
           id={exitId}
@@ -39,7 +43,7 @@ export function ExitButton() {
           <span className="sr-only">{t('exit.help')}</span>
         </a>
       </div>
-    </div>
+    </aside>
   )
 }
 

@@ -62,7 +62,7 @@ function Messages() {
       <PageHeader
         title={t('page.title')}
         lead={t('page.lead')}
-        className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')}
+        className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'max-md:sr-only')}
       />
       <Messenger
         selectedId={id}

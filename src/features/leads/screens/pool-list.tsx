@@ -47,7 +47,7 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
               <ul className="divide-y divide-hair">
                 {rows.map((lead) => (
                   <li key={lead.id}>
-                    <PoolRow lead={lead} />
+                    <PoolRow lead={lead} Title={fits === null ? 'h2' : 'h3'} />
                   </li>
                 ))}
               </ul>
@@ -59,7 +59,7 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
   )
 }
 
-function PoolRow({ lead }: { lead: PoolLead }) {
+function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
   const { t } = useTranslation(['leads', 'common', 'people'])
   const format = useFormat()
   const { fit } = lead
@@ -77,14 +77,14 @@ function PoolRow({ lead }: { lead: PoolLead }) {
     <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
       <div className="col-span-2 grid min-w-0 gap-1 md:col-span-1">
         <Reasons facts={facts} />
-        <h4
+        <Title
           {...written(lead.title)}
           className="line-clamp-2 font-sans text-base font-medium wrap-anywhere"
         >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>
-        </h4>
+        </Title>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
           {lead.budget !== null && (
             <span>
