@@ -172,7 +172,7 @@ describe('a plan by hand', () => {
       expect.objectContaining({
         id: lawyer.id,
         state: 'active',
-        note: 'Professional · granted by hand · until Jun 2, 2026 · Founding member',
+        note: 'Professional · granted by hand · until June 2, 2026 · Founding member',
       }),
     )
 

@@ -124,7 +124,7 @@ describe.each(['stripe', 'paypal'] as const)('money taken back at %s', (name) =>
     expect(await subscription()).toMatchObject({ plan: 'professional', status: 'active' })
     expect(await kindsOf(lawyer)).toEqual(['payment_refunded'])
     expect(await kindsOf(admin)).toEqual([])
-    expect(await listed('part_refunded')).toMatchObject([{ note: '89.00 USD, −20.00 USD' }])
+    expect(await listed('part_refunded')).toMatchObject([{ note: '$89.00 · -$20.00' }])
     way.refund(ref, 9)
     await deliverLast(name)
     expect(await invoices()).toMatchObject([{ refundedCents: 29_00 }])
@@ -140,7 +140,7 @@ describe.each(['stripe', 'paypal'] as const)('money taken back at %s', (name) =>
     expect((await subscription()).plan).toBeNull()
     expect(await kindsOf(lawyer)).toEqual(['payment_refunded', 'plan_ended'])
     expect(await kindsOf(admin)).toEqual(['staff_payment_refunded'])
-    expect((await listed('refunded'))[0]).toMatchObject({ note: '89.00 USD, −89.00 USD' })
+    expect((await listed('refunded'))[0]).toMatchObject({ note: '$89.00 · -$89.00' })
     expect((await lawyer.post('/api/create-subscription', { plan: 'starter' })).status).toBe(200)
   })
 
