@@ -22,8 +22,6 @@ export function ListSearch({ label, longest, onSearch, children, file }: ListSea
   const [words, setWords] = useState('')
   return (
     <form
-      role="search"
-      aria-label={label}
       className="flex flex-wrap items-end gap-3 max-sm:[&>:not(:last-child)]:flex-auto"
       onSubmit={(event) => {
         event.preventDefault()
