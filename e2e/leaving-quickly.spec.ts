@@ -161,8 +161,10 @@ test('on a shared device the session ends with the browser, and what is begun st
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('advena-'))),
   ).toEqual([])
+  // What members' pages do by themselves has begun once they listen.
+  const listens = page.waitForRequest('**/api/events')
   await open(visitor, '/paper')
-  await page.waitForLoadState('networkidle')
+  await listens
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
 
   // Leaving ends such a session whatever was chosen.
