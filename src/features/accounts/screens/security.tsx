@@ -139,10 +139,7 @@ function SafeUse() {
   return (
     <Card className="grid gap-3">
       <CardTitle>{t('exit.choices.title')}</CardTitle>
-      <Link
-        to="/safety"
-        className={cn(linkClass('inline'), 'inline-flex min-h-11 items-center justify-self-start')}
-      >
+      <Link to="/safety" className={cn(linkClass('alone'), 'justify-self-start')}>
         {t('exit.choices.more')}
       </Link>
     </Card>

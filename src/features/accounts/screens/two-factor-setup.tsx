@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { cn } from '#ui/cn.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -238,10 +237,7 @@ function Confirm({
           <code dir="ltr" className="rounded-md bg-sunken p-3 break-normal">
             {secret.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
-          <a
-            href={secret.uri}
-            className={cn(linkClass('inline'), 'inline-flex min-h-11 items-center')}
-          >
+          <a href={secret.uri} className={linkClass('alone')}>
             {t('settings.twoFactorOpen')}
           </a>
         </div>

@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts'
 import type { SyncCtx } from './payments.ts'
 
 /** For tests alone: the end of a process in the middle of its work. */
-class Killed extends Error {}
+export class Killed extends Error {}
 
 /** What ends a delivery without a 2xx: the provider sends it again. A busy machine refuses too. */
 export const isSentAgain = (error: unknown) =>

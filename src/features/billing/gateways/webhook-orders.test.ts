@@ -6,7 +6,7 @@ import { openTestApp, TestClock, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { syncSubscription } from '../actions/sync.ts'
 import { isTakenBack } from '../engine/money-back.ts'
-import { isSentAgain, mortal, untilAnswered } from './kills.ts'
+import { isSentAgain, Killed, mortal, untilAnswered } from './kills.ts'
 import { chance, type Chance } from './bench-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { openPayPalStandIn, type PayPalStandIn } from './paypal-stand-in.ts'
@@ -127,7 +127,7 @@ function paypalActs(luck: Chance, ref: string): Sold['acts'] {
 async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> {
   const payments = paymentsOf(testApp.runtime as never)
   const gateway = payments.gateways[name]!
-  for (let kills = 0; ; kills += 1) {
+  for (let kills = 0; ;) {
     const { payload, headers } = sign()
     try {
       const event = await gateway.readWebhook(
@@ -142,6 +142,7 @@ async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> 
       return kills
     } catch (error) {
       if (!isSentAgain(error)) throw error
+      if (error instanceof Killed) kills += 1
     }
   }
 }
