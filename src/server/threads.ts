@@ -69,12 +69,11 @@ export function createThreads<Task, Result>({
     next()
   }
 
-  /** Milliseconds that a thread has computed since it began. One that cannot answer counts as one that computes. */
-  const computed = (worker: Worker) =>
-    worker.cpuUsage().then(
-      ({ user, system }) => (user + system) / 1_000,
-      () => Number.POSITIVE_INFINITY,
-    )
+  /** Milliseconds that a thread has computed since it began. Rejects where it has ended: its own event is on the way then, and says why. */
+  const computed = async (worker: Worker) => {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1_000
+  }
 
   /** Ends a task once it has computed for the whole limit, or by the clock. Nothing waits for the thread's own answer: one that is stuck may never give it. */
   const watch = (thread: Thread<Task, Result>, job: Job<Task, Result>) => {
@@ -90,6 +89,7 @@ export function createThreads<Task, Result>({
       if (spent >= limit || performance.now() >= end) return void setImmediate(endUnlessAnswered)
       void Promise.all([computed(thread.worker), start]).then(
         ([now, before]) => (spent = now - before),
+        () => undefined,
       )
       thread.timer = setTimeout(look, Math.min(50, limit))
     }
