@@ -7,6 +7,15 @@ const product = sharedProduct()
 
 /** What the checker finds on a page, with its places; and sideways scrolling, which no phone should need. */
 async function barriersOn(page: Page, path: string): Promise<string[]> {
+  // What fades in is not there yet for the checker, which then takes the page behind a dialog for the page.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ),
+  )
   await equipAxe(page)
   const found = (await axeFaults(page)).map(([rule, place]) => `${path}: ${rule} at ${place}`)
   const sideways = await page.evaluate(
