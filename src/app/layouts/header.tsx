@@ -28,7 +28,7 @@ export function Header() {
           {/* On phones the buttons leave room for the mark alone. */}
           <Logo
             className={
-              isFull ? 'max-[30rem]:[&>:last-child]:hidden' : 'max-[24rem]:[&>:last-child]:hidden'
+              isFull ? 'max-[30rem]:[&>:last-child]:hidden' : 'max-[26rem]:[&>:last-child]:hidden'
             }
           />
         </Link>
