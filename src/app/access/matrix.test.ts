@@ -44,9 +44,9 @@ const order: readonly CallerName[] = [
 ]
 
 async function rowOf(
+  world: World,
   endpoint: Endpoint,
 ): Promise<{ row: Record<string, string>; leaks: string[] }> {
-  const world = await buildWorld(app)
   const row: Record<string, string> = {}
   const leaks: string[] = []
   for (const who of order) {
@@ -156,8 +156,11 @@ it('every live event shows everybody what the table says', async () => {
 it('everybody gets of every endpoint what the table says, and nobody reads what is not theirs', async () => {
   const found: Record<string, Record<string, string>> = {}
   const leaks: string[] = []
+  // Who only reads leaves the world as it was for the next; each other endpoint gets a world of its own.
+  const readers = await buildWorld(app)
   for (const endpoint of endpoints) {
-    const { row, leaks: own } = await rowOf(endpoint)
+    const world = endpoint.method === 'GET' ? readers : await buildWorld(app)
+    const { row, leaks: own } = await rowOf(world, endpoint)
     found[endpoint.name] = row
     leaks.push(...own)
   }
