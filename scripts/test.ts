@@ -48,8 +48,12 @@ const only = process.argv[2]
 const wanted = (name: string) => only === undefined || only === name
 const outcomes: Outcome[] = []
 
-await build()
-if (wanted('types')) outcomes.push(await run('Types', 'tsc', ['--noEmit', '-p', '.']))
+// One core checks the types while the other builds the pages.
+const [types] = await Promise.all([
+  wanted('types') ? run('Types', 'tsc', ['--noEmit', '-p', '.']) : undefined,
+  build(),
+])
+if (types !== undefined) outcomes.push(types)
 if (wanted('lint'))
   outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
 if (wanted('format'))

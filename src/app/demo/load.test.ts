@@ -230,3 +230,14 @@ test('lawyers answer in different times, and no two of the first twenty say the 
     await count('(select from lawyer_profiles group by bio having count(*) > 1) as twice'),
   ).toBe(0)
 })
+
+test('what a lawyer’s page says of the time to reply is measured from the demo’s own talks', async () => {
+  const unmeasured = `select from lawyer_profiles profile where replies_measured = 0 and exists (
+    select from conversations talk join messages said on said.conversation_id = talk.id
+    where talk.lawyer_id = profile.user_id and said.sender_id = talk.lawyer_id
+      and said.seq > (select min(seq) from messages asked where asked.conversation_id = talk.id and asked.sender_id = talk.user_id))`
+  expect(await count(`(${unmeasured}) as wrong`)).toBe(0)
+  expect(
+    await count('(select from lawyer_profiles where replies_measured > 0) as measured'),
+  ).toBeGreaterThan(3)
+})

@@ -15,6 +15,7 @@ import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
 import { buildRecommendations } from '#features/recommendations/fixtures.ts'
+import { buildReplyFigures } from '#features/replies/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
@@ -240,6 +241,7 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     await inChunks(rows.checks, (part) => db.insert(conflictChecks).values(part))
     await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))
+    await buildReplyFigures(db, now)
     const open = makeAvailabilities(people.verified)
     const booked = makeAppointments(open[0]!, people.clients[0]!.id, rows.conversations, now)
     await db.insert(availabilities).values(open)
