@@ -59,7 +59,7 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
                 </Chip>
               )}
             </div>
-            <CardText className="figures font-serif text-xl text-ink">
+            <CardText className="figures font-serif font-semibold text-xl text-ink">
               {t('landing.pricing.perMonth', { price: format.money(plan.price) })}
             </CardText>
             <ul className="grid gap-2 text-sm">

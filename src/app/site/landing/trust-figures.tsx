@@ -20,7 +20,7 @@ export function TrustFigures() {
             className="flex flex-col-reverse justify-end gap-1 border-s-2 border-accent-edge ps-4"
           >
             <dt className="text-sm text-ink-soft">{t(`landing.trust.${key}`)}</dt>
-            <dd className="figures font-serif text-2xl">{`${format.number(value)}${more ? '+' : ''}`}</dd>
+            <dd className="figures font-serif font-semibold text-2xl">{`${format.number(value)}${more ? '+' : ''}`}</dd>
           </div>
         ))}
       </dl>

@@ -66,7 +66,7 @@ function PlanCard({
           </Chip>
         ) : null}
       </div>
-      <CardText className="figures font-serif text-xl text-ink">
+      <CardText className="figures font-serif font-semibold text-xl text-ink">
         {t('perMonth', { price: format.money(plan.price) })}
       </CardText>
       <ul className="grid gap-2 text-sm">

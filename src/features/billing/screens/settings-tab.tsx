@@ -61,7 +61,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
           {plan === null ? t('people:settings.noPlan') : t(`common:plans.${plan}`)}
         </CardTitle>
         {plan === null || paidBy === null ? null : (
-          <p className="figures font-serif text-lg">
+          <p className="figures font-serif font-semibold text-lg">
             {t('perMonth', { price: format.money(planFacts(plan).price) })}
           </p>
         )}

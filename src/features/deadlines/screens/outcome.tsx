@@ -52,7 +52,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
     <div className="grid gap-5">
       {outcome.printedTooLate && <Alert tone="urgent">{t('paper.printedTooLate')}</Alert>}
       <Alert tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
-        <p className="figures mt-1 font-serif text-xl">{format.weekdayDate(shown)}</p>
+        <p className="figures mt-1 font-serif text-xl font-semibold">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
         <Remarks rule={rule} outcome={outcome} today={today} late={late} />
       </Alert>
