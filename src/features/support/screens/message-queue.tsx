@@ -165,7 +165,7 @@ function MessageRow({ message }: { message: QueuedMessage }) {
       ) : (
         <p
           {...written(message.body)}
-          className="mt-3 line-clamp-3 whitespace-pre-wrap wrap-anywhere"
+          className="mt-3 line-clamp-3 text-match whitespace-pre-wrap wrap-anywhere"
         >
           {message.body}
         </p>

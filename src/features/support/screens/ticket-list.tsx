@@ -44,7 +44,7 @@ export function TicketList() {
             {tickets.map((ticket) => (
               <li key={ticket.id}>
                 <Card tone="outline" pad="sm">
-                  <div className="flex flex-wrap items-center justify-between gap-2">
+                  <div className="flex flex-wrap items-center justify-between gap-x-2">
                     <Link
                       to="/support/tickets/$ticketId"
                       params={{ ticketId: ticket.id }}
@@ -56,7 +56,10 @@ export function TicketList() {
                       {t(`ticket.statuses.${ticket.status}`)}
                     </Chip>
                   </div>
-                  <p {...written(ticket.body)} className="mt-1 line-clamp-2 wrap-anywhere">
+                  <p
+                    {...written(ticket.body)}
+                    className="mt-2 line-clamp-2 text-match wrap-anywhere"
+                  >
                     {ticket.body}
                   </p>
                   <p className="mt-1 text-sm text-ink-soft">{format.dateTime(ticket.movedAt)}</p>

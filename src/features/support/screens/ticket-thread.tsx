@@ -16,7 +16,7 @@ import { ticketQuery, useSupportApi, useTicketAct, type TicketDoor } from '../cl
 import { longest } from '../rules.ts'
 import { ThreadLine } from './thread-line.tsx'
 
-export const statusTones = { open: 'info', waiting: 'warning', closed: 'done' } as const
+export const statusTones = { open: 'info', waiting: 'done', closed: 'neutral' } as const
 
 /** A person's own ticket: what was written, who answers next, and a place to write again. */
 export function TicketScreen({ door, above }: { door: TicketDoor; above?: ReactNode }) {
