@@ -70,7 +70,17 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     /** With the weekday, where a deadline is meant. */
     weekdayDate: (value: DateLike) =>
       write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    /** The same with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
+    /** The same with the hour, where a moment is meant. */
+    weekdayMoment: (value: DateLike) =>
+      write(value, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+    /** A date with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
     weekdayTime: (date: string, time: string) =>
       write(`${date}T${time}:00Z`, {
         timeZone: 'UTC',
@@ -157,8 +167,11 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
       writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(
         labels.map((label, index) => (index === 0 ? label : insideSentence(language, label))),
       ),
+    /** In a line of Arabic each part stands for itself, so that the word between two foreign names keeps to the second. */
     list: (items: readonly string[]) =>
-      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(items),
+      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(
+        language === 'ar' ? items.map((item) => `\u2068${item}\u2069`) : items,
+      ),
     language: (code: string) =>
       writer(Intl.DisplayNames, tag, { type: 'language' }).of(code) ?? code,
   }

@@ -22,8 +22,7 @@ export function DateLine({
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-0.5">
       <p className={cn('figures font-semibold', urgent && days <= 7 && 'text-urgent')}>
-        {format.weekdayDate(at)}
-        {timed && `, ${format.time(at)}`}
+        {timed ? format.weekdayMoment(at) : format.weekdayDate(at)}
       </p>
       <p className="text-sm leading-7 text-ink-soft">{format.inDays(days)}</p>
       <p className={cn('w-full wrap-anywhere', labelFirst && '-order-1 text-sm text-ink-soft')}>

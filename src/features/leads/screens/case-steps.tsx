@@ -123,7 +123,7 @@ export function ReviewStep({ onStep }: StepProps) {
   if (values.noticeType !== '')
     facts.push({
       label: t('leads:facts.notice'),
-      value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : `, ${format.date(values.noticeDate)}`}`,
+      value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : ` · ${format.date(values.noticeDate)}`}`,
       step: 1,
     })
   return (

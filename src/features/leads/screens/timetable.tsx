@@ -97,8 +97,10 @@ function NowRow({
       <h3 className="text-lg wrap-anywhere sm:text-xl">{title}</h3>
       {at !== null && (
         <p className="text-sm">
-          {ends}: <strong className="figures">{format.weekdayDate(at)}</strong>
-          {typeof at !== 'string' && `, ${format.time(at)}`}
+          {ends}:{' '}
+          <strong className="figures">
+            {typeof at === 'string' ? format.weekdayDate(at) : format.weekdayMoment(at)}
+          </strong>
         </p>
       )}
       <p className="max-w-measure">{text}</p>
@@ -124,8 +126,11 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
               urgent && 'text-urgent',
             )}
           >
-            {when === 'done' ? format.date(at) : format.weekdayDate(at)}
-            {kind === 'promise' && `, ${format.time(at)}`}
+            {kind === 'promise'
+              ? format.weekdayMoment(at)
+              : when === 'done'
+                ? format.date(at)
+                : format.weekdayDate(at)}
           </span>
           {when === 'next' && <span>{format.inDays(days)}</span>}
         </p>
