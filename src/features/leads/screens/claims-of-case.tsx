@@ -106,11 +106,6 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
             {t('detail.accept')}
           </Button>
         )}
-        {claim.can.decline === 'ok' && (
-          <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>
-            {t('detail.decline')}
-          </Button>
-        )}
         {claim.conversationId !== null && (
           <Link
             to="/messages/{-$id}"
@@ -119,6 +114,11 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
           >
             {t('detail.message')}
           </Link>
+        )}
+        {claim.can.decline === 'ok' && (
+          <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>
+            {t('detail.decline')}
+          </Button>
         )}
       </CardActions>
       {claim.can.accept === 'lawyer_unavailable' && (

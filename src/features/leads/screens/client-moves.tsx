@@ -33,12 +33,20 @@ export function ClientMoves({ lead }: { lead: Lead }) {
         </Button>
       )}
       {can.end === 'ok' && (
-        <Button variant="quiet" block onClick={() => setAsking('end')}>
+        <Button
+          variant="quiet"
+          className="-ms-4 justify-self-start"
+          onClick={() => setAsking('end')}
+        >
           {t('detail.endWork')}
         </Button>
       )}
       {can.withdraw === 'ok' && (
-        <Button variant="quiet" block onClick={() => setAsking('withdraw')}>
+        <Button
+          variant="quiet"
+          className="-ms-4 justify-self-start"
+          onClick={() => setAsking('withdraw')}
+        >
           {t('detail.withdraw')}
         </Button>
       )}

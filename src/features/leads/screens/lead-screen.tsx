@@ -53,7 +53,7 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
           )}
         </div>
         <aside className="grid gap-6">
-          {lawyer ? <LawyerMoves lead={lead} /> : <ClientMoves lead={lead} />}
+          {lawyer && <LawyerMoves lead={lead} />}
           <LeadFacts lead={lead} />
           <section className="grid gap-1">
             <h2 className="text-base">{t('leads:detail.who')}</h2>
@@ -64,6 +64,7 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
               </p>
             )}
           </section>
+          {!lawyer && <ClientMoves lead={lead} />}
         </aside>
       </div>
     </div>
@@ -205,7 +206,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
     [
       'notice',
       lead.notice &&
-        `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`,
+        `${t(`leads:noticeTypes.${lead.notice.type}`)} · ${format.date(lead.notice.date)}`,
     ],
     ['sent', format.date(lead.createdAt)],
     ['places', isOpen(lead) && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
