@@ -100,6 +100,7 @@ interface DaysProps extends Pick<WeekProps, 'onOpen'> {
 /** On phones: one day below the other. */
 function DayList({ days, today, zone, onOpen }: DaysProps) {
   const { t, i18n } = useTranslation('appointments')
+  const format = useFormat()
   const hours = ({ from, to }: Window) =>
     t('week.hours', { from: timeOfDay(i18n.language, from), to: timeOfDay(i18n.language, to) })
   return (
@@ -111,11 +112,11 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
             {date === today && <span className="text-ink-soft"> · {t('week.today')}</span>}
           </h3>
           <p className="text-sm text-ink-soft">
-            {windows.length === 0 ? t('week.closed') : windows.map(hours).join(', ')}
+            {windows.length === 0 ? t('week.closed') : format.list(windows.map(hours))}
           </p>
           {elsewhere.length > 0 && (
             <p className="text-sm text-ink-soft">
-              {t('week.elsewhere')}: {elsewhere.map(hours).join(', ')}
+              {t('week.elsewhere')}: {format.list(elsewhere.map(hours))}
             </p>
           )}
           {items.map((one) => (
@@ -140,7 +141,7 @@ function Booked({ one, zone, onOpen, short = false }: BookedProps) {
       type="button"
       onClick={() => onOpen(one.id)}
       className={cn(
-        'figures grid min-h-11 w-full content-center overflow-hidden rounded-md border px-2 py-1 text-start text-xs',
+        'figures grid min-h-11 w-full content-center overflow-hidden rounded-md border px-2 py-0.5 text-start text-xs leading-snug',
         one.status === 'requested'
           ? 'border-dashed border-accent-edge bg-accent-soft'
           : 'border-primary bg-primary-soft',
