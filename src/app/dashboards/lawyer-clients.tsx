@@ -155,7 +155,7 @@ function ClientRow({ lead }: { lead: Lead }) {
           {t(`common:visaTypes.${lead.visaType}`)} ·{' '}
           {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
         </p>
-        <p {...written(lead.title)} className="truncate text-sm">
+        <p {...written(lead.title)} className="truncate text-match text-sm">
           {lead.title}
         </p>
       </div>

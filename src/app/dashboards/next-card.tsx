@@ -39,7 +39,10 @@ export function NextCard({ next }: { readonly next: Next }) {
           {title}
         </h2>
         {text !== undefined && (
-          <p {...written(text)} className="mt-1 line-clamp-1 text-ink-soft wrap-anywhere">
+          <p
+            {...written(text)}
+            className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere"
+          >
             {text}
           </p>
         )}

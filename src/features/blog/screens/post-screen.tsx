@@ -21,7 +21,7 @@ export function PostScreen({ post, report }: { post: PostShape; report: ReactNod
   const others = post.translations.filter(({ locale }) => locale !== post.locale)
   return (
     <div className="page pb-section">
-      <p className="pt-6 sm:pt-8">
+      <p className="mx-auto max-w-measure pt-6 sm:pt-8">
         <Link
           to="/blog"
           className={`${linkClass('quiet')} inline-flex min-h-11 items-center gap-2 text-sm`}
@@ -36,7 +36,7 @@ export function PostScreen({ post, report }: { post: PostShape; report: ReactNod
             {t('admin.why', { reason: `\u2068${post.hiddenReason}\u2069` })}
           </Alert>
         )}
-        <h1 dir="auto" lang={post.locale} className="text-match text-xl wrap-anywhere sm:text-2xl">
+        <h1 dir="auto" lang={post.locale} className="text-xl wrap-anywhere sm:text-2xl">
           {post.title}
         </h1>
         <div className="grid gap-2">

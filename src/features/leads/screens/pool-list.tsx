@@ -79,7 +79,7 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
         <Reasons facts={facts} />
         <Title
           {...written(lead.title)}
-          className="line-clamp-2 font-sans text-base font-medium wrap-anywhere"
+          className="line-clamp-2 font-sans text-base font-medium text-match wrap-anywhere"
         >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
