@@ -22,7 +22,7 @@ export function TabList({
     >
       <Radix.List
         aria-label={label}
-        className="flex w-max min-w-full gap-1 px-0.5 pt-0.5"
+        className="flex w-max min-w-full gap-0.5 px-0.5 sm:gap-1 pt-0.5"
         {...rest}
       />
     </div>
@@ -42,8 +42,8 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
       onKeyDown={release}
       onBlur={release}
       className={cn(
-        'relative inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none',
-        'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-sm data-[state=active]:text-ink data-[state=active]:after:bg-accent-edge [&_svg]:size-4',
+        'relative inline-flex min-h-11 items-center gap-2 rounded-t-md px-2.5 text-sm sm:px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none',
+        'after:absolute after:inset-x-2.5 sm:after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-sm data-[state=active]:text-ink data-[state=active]:after:bg-accent-edge [&_svg]:size-4',
         className,
       )}
       {...rest}

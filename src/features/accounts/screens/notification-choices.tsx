@@ -47,7 +47,7 @@ export function NotificationChoices({ push }: { push: PushWay }) {
         </p>
         {choice('discreet')}
       </Card>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <Matters
           isPushOn={push.isOn}
           choices={profile.notifications}

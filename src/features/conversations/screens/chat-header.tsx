@@ -63,7 +63,7 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
         <h2 className="truncate text-base">
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
-        <p className="truncate text-sm text-ink-soft">
+        <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-1">
           {[status, about, t(`common:roles.${conversation.otherPartyRole}`)]
             .filter(Boolean)
             .join(' · ')}

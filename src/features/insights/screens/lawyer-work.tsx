@@ -25,7 +25,7 @@ export function LawyerWork() {
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {({ level, months, funnel, ...totals }) => (
         <div className="grid grid-cols-1 gap-8">
-          <p className="text-ink-soft">{t('work.span', { count: months.length })}</p>
+          <p className="-mt-4 text-ink-soft">{t('work.span', { count: months.length })}</p>
           <StatList>
             <Stat
               label={t('work.views')}

@@ -60,7 +60,7 @@ export function LawyerPhoto({ profile }: { profile: OwnLawyerProfile }) {
         <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
       </legend>
       <FieldHelp>{t('photo.help')}</FieldHelp>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <Avatar
           key={profile.photoUrl}
           id={profile.userId}
@@ -68,24 +68,26 @@ export function LawyerPhoto({ profile }: { profile: OwnLawyerProfile }) {
           photoUrl={profile.photoUrl}
           size="xl"
         />
-        <Button
-          type="button"
-          variant="outline"
-          busy={busy}
-          busyText={t('photo.busy')}
-          onClick={() => input.current?.click()}
-        >
-          {t(profile.photoUrl === null ? 'photo.add' : 'photo.change')}
-        </Button>
-        {profile.photoUrl !== null && !busy && (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
           <Button
             type="button"
-            variant="quiet"
-            onClick={() => void run(() => api.removeLawyerPhoto())}
+            variant="outline"
+            busy={busy}
+            busyText={t('photo.busy')}
+            onClick={() => input.current?.click()}
           >
-            {t('photo.remove')}
+            {t(profile.photoUrl === null ? 'photo.add' : 'photo.change')}
           </Button>
-        )}
+          {profile.photoUrl !== null && !busy && (
+            <Button
+              type="button"
+              variant="quiet"
+              onClick={() => void run(() => api.removeLawyerPhoto())}
+            >
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
       </div>
       {fault !== undefined && (
         <p role="alert" className="text-sm text-urgent">

@@ -20,8 +20,8 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
   return (
     <article
       className={cn(
-        'relative grid gap-0.5 px-4 py-3',
-        isNew && 'border-s-4 border-s-accent-edge bg-accent-soft',
+        'relative grid gap-0.5 border-s-4 px-4 py-3',
+        isNew ? 'border-s-accent-edge bg-accent-soft' : 'border-s-transparent',
       )}
     >
       <p className="flex items-baseline justify-between gap-3">
