@@ -162,7 +162,8 @@ function Drawing({
             textAnchor="end"
             className="figures fill-ink-soft"
           >
-            {format(value)}
+            {/* Isolated: the picture runs from left to right in every language, "5 h" as its language does. */}
+            {`\u2068${format(value)}\u2069`}
           </text>
         </g>
       ))}

@@ -4,19 +4,26 @@ import { cn } from '#ui/cn.ts'
 export type TableProps = ComponentProps<'table'> & {
   caption: string
   hideCaption?: boolean
-  /** On a phone: `scroll` in its frame, `stack` every row as a block with the names of the columns beside, `fit` for few narrow columns. */
+  /** On a phone: `scroll` in its frame, `stack` every row as a block with the names of the columns beside, `lines` its values one after another, for long lists, `fit` for few narrow columns. */
   phone?: keyof typeof phones
 }
+
+/** Every row as a block of its own; the names of the columns come with its values. */
+const blocks =
+  'sm:min-w-[34rem] max-sm:block max-sm:[&_:is(caption,tbody,tr,th,td)]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:border-t max-sm:[&_tr]:border-hair max-sm:[&_tr]:py-3 ' +
+  'max-sm:[&_:is(tbody_th,td)]:border-t-0 max-sm:[&_td:empty]:hidden max-sm:[&_:is(th,td)]:wrap-anywhere max-sm:[&_td]:before:content-[attr(data-label)] ' +
+  // The name of a row leads somewhere: a thumb finds it too.
+  "max-sm:[&_tbody_th_a]:relative max-sm:[&_tbody_th_a]:block max-sm:[&_tbody_th_a]:after:absolute max-sm:[&_tbody_th_a]:after:inset-x-0 max-sm:[&_tbody_th_a]:after:-inset-y-3.5 max-sm:[&_tbody_th_a]:after:content-[''] "
 
 const phones = {
   scroll: 'min-w-[34rem]',
   stack:
-    'sm:min-w-[34rem] max-sm:block max-sm:[&_:is(caption,tbody,tr,th,td)]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:border-t max-sm:[&_tr]:border-hair max-sm:[&_tr]:py-3 ' +
-    'max-sm:[&_:is(tbody_th,td)]:border-t-0 max-sm:[&_:is(tbody_th,td)]:py-1 max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_td]:gap-x-3 max-sm:[&_td:empty]:hidden max-sm:[&_:is(th,td)]:wrap-anywhere ' +
-    // The name of a row leads somewhere: a thumb finds it too.
-    "max-sm:[&_tbody_th_a]:relative max-sm:[&_tbody_th_a]:block max-sm:[&_tbody_th_a]:after:absolute max-sm:[&_tbody_th_a]:after:inset-x-0 max-sm:[&_tbody_th_a]:after:-inset-y-3.5 max-sm:[&_tbody_th_a]:after:content-[''] " +
-    'max-sm:[&_td]:before:text-start max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-label)]',
-  fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-2 max-sm:[&_:is(th,td):first-child]:ps-4 max-sm:[&_:is(th,td):last-child]:pe-4 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_tbody_th]:whitespace-nowrap',
+    blocks +
+    'max-sm:[&_:is(tbody_th,td)]:py-1 max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_td]:gap-x-3 max-sm:[&_td]:before:text-start max-sm:[&_td]:before:text-ink-soft',
+  lines:
+    blocks +
+    'max-sm:[&_tbody_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:items-baseline max-sm:[&_tr]:gap-x-3 max-sm:[&_tr]:px-4 max-sm:[&_:is(tbody_th,td)]:px-0 max-sm:[&_:is(tbody_th,td)]:py-0.5 max-sm:[&_tbody_th]:basis-full max-sm:[&_td]:before:sr-only',
+  fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-1.5 max-sm:[&_:is(th,td):first-child]:ps-3 max-sm:[&_:is(th,td):last-child]:pe-3 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_tbody_th]:whitespace-nowrap',
 }
 
 /** A wide table scrolls inside its own frame, by keyboard too. */

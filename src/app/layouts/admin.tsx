@@ -15,7 +15,7 @@ function AdminLayout() {
       <div className="page pb-16">
         <nav
           aria-label={t('admin.navigation')}
-          className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)]"
+          className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
           ref={keepInSight}
           data-print="hide"
         >

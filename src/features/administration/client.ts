@@ -17,15 +17,16 @@ export interface RecordSearch {
 
 export const useAdministrationApi = () => useApi<typeof endpoints>('administration')
 
-export const recordsQuery = (api: AdministrationApi, search: RecordSearch) =>
+export const recordsQuery = (api: AdministrationApi, search: RecordSearch, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: ['administration', search],
+    queryKey: ['administration', search, limit],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await api.listRecords({
         list: search.list,
         ...(search.q && { q: search.q }),
         ...(search.state && { state: search.state }),
+        ...(limit && { limit }),
         ...(pageParam !== '' && { cursor: pageParam }),
       })
       return { items: body, next: headers['x-next-cursor'] }

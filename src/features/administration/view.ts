@@ -3,7 +3,7 @@ import { intlTag, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { csvFile } from '#features/moderation/rules.ts'
 import type { Listed } from './contract.ts'
-import type { ListName } from './rules.ts'
+import { columns, nameOfColumn, type ListName } from './rules.ts'
 import type { ListedRow } from './store.ts'
 
 /** The parts of a note in the reader's words. */
@@ -30,7 +30,8 @@ const noteOf: Partial<Record<ListName, (parts: readonly string[], locale: Locale
       currency,
       currencyDisplay: 'narrowSymbol',
     })
-    return amounts.map((amount) => money.format(Number(amount)))
+    // As every other amount on the screen: Arabic has no narrow sign of its own for the dollar.
+    return amounts.map((amount) => money.format(Number(amount)).replace('US$', '$'))
   },
   posts: ([language, ...reason], locale) => [
     new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(language!) ?? '',
@@ -48,16 +49,13 @@ export function viewListed(
   return { id, at, title, who: who === '' ? null : who, note: worded, state, opens }
 }
 
-const columns = ['when', 'title', 'who', 'note', 'state', 'id'] as const
-
 /** A list for a spreadsheet, headed in the reader's language. */
 export function viewFile(
   rows: readonly ListedRow[],
   { list, locale, now }: { list: ListName; locale: Locale; now: Date },
 ): File {
-  const say = (key: string) => translate(locale, `administration:${key}`)
   return csvFile(list, now, [
-    columns.map((column) => say(`columns.${column}`)),
+    columns.map((column) => translate(locale, nameOfColumn(list, column))),
     ...rows
       .map((row) => viewListed(row, list, locale))
       .map((row) => [
@@ -65,7 +63,7 @@ export function viewFile(
         row.title,
         row.who,
         row.note,
-        say(`states.${row.state}`),
+        translate(locale, `administration:states.${row.state}`),
         row.id,
       ]),
   ])

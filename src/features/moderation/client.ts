@@ -87,7 +87,9 @@ export const auditQuery = searched('audit', (api, wish: AuditSearch) => api.list
 export const securityQuery = searched('security', (api, wish: SecuritySearch) =>
   api.listSecurity(wish),
 )
-export const peopleQuery = searched('people', (api, wish: PeopleSearch) => api.listUsers(wish))
+export const peopleQuery = searched('people', (api, wish: PeopleSearch & { limit?: number }) =>
+  api.listUsers(wish),
+)
 export const waitingQuery = searched('waiting', (api, wish: WordSearch) =>
   api.listPendingVerifications(wish),
 )

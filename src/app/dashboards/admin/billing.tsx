@@ -17,20 +17,23 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/billing')({
   component: BillingPage,
 })
 
+/** Two lists share the page. */
+const atFirst = 10
+
 function BillingPage() {
   const { t } = useTranslation('dashboards')
   return (
     <>
       <PageHeader title={t('titles.billing')} lead={t('admin.texts.billing')} />
       <div className="grid gap-10">
-        <Section title={t('admin.payments')}>
-          <RecordList lists={['invoices', 'plans']} />
-        </Section>
         <Section title={t('admin.places')}>
           <PlaceRequests />
         </Section>
+        <Section title={t('admin.payments')}>
+          <RecordList lists={['invoices', 'plans']} perPage={atFirst} />
+        </Section>
         <Section title={t('admin.grant')}>
-          <PeopleList only="lawyer" />
+          <PeopleList only="lawyer" perPage={atFirst} />
         </Section>
       </div>
     </>

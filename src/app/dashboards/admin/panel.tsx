@@ -65,7 +65,7 @@ function PanelPage() {
       >
         <TabList
           label={t('titles.panel')}
-          className="max-sm:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)] [&>*]:max-sm:pe-14"
+          className="max-sm:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)] [&>*]:max-sm:pe-14"
         >
           {tabs.map((name) => (
             <Tab key={name} value={name}>

@@ -23,6 +23,7 @@ import {
   listStates,
   longestSearch,
   mostAtOnce,
+  nameOfColumn,
   type HideableList,
   type ListName,
 } from '../rules.ts'
@@ -34,10 +35,12 @@ interface RecordListProps {
   readonly lists: readonly [ListName, ...ListName[]]
   /** Without it nothing can be chosen. */
   readonly actsOn?: ActsOn
+  /** So many at first, and again with each press; the usual number without it. */
+  readonly perPage?: number
 }
 
 /** Everything of some kinds, searched by words and state, page by page, and as a file. */
-export function RecordList({ lists, actsOn }: RecordListProps) {
+export function RecordList({ lists, actsOn, perPage }: RecordListProps) {
   const { t } = useTranslation('administration')
   const [search, setSearch] = useState<RecordSearch>({ list: lists[0] })
   const { list, ...wishes } = search
@@ -72,15 +75,24 @@ export function RecordList({ lists, actsOn }: RecordListProps) {
         </Field>
       </ListSearch>
       <p className="text-sm text-ink-soft">{t('fileText')}</p>
-      <Records key={JSON.stringify(search)} search={search} {...(actsOn && { actsOn })} />
+      <Records
+        key={JSON.stringify(search)}
+        search={search}
+        {...(perPage && { perPage })}
+        {...(actsOn && { actsOn })}
+      />
     </div>
   )
 }
 
-function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) {
-  const { t } = useTranslation('administration')
+function Records({
+  search,
+  actsOn,
+  perPage,
+}: { search: RecordSearch } & Pick<RecordListProps, 'actsOn' | 'perPage'>) {
+  const { t } = useTranslation(['administration', 'moderation'])
   const format = useFormat()
-  const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search))
+  const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search, perPage))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hideable = actsOn && hideableLists.find((list) => list === search.list)
   const choose = (id: string, isChosen: boolean) =>
@@ -92,7 +104,7 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
         {(records) => {
           const shown = details.filter((column) => records.some((record) => record[column]))
           return (
-            <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
+            <Table caption={t(`lists.${search.list}`)} hideCaption phone="lines">
               <thead>
                 <tr>
                   {hideable !== undefined && (
@@ -100,9 +112,9 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                       <span className="sr-only">{t('several.column')}</span>
                     </HeadCell>
                   )}
-                  <HeadCell>{t('columns.title')}</HeadCell>
+                  <HeadCell>{t(nameOfColumn(search.list, 'title'))}</HeadCell>
                   {shown.map((column) => (
-                    <HeadCell key={column}>{t(`columns.${column}`)}</HeadCell>
+                    <HeadCell key={column}>{t(nameOfColumn(search.list, column))}</HeadCell>
                   ))}
                   <HeadCell>{t('columns.state')}</HeadCell>
                   <HeadCell>{t('columns.when')}</HeadCell>
@@ -112,7 +124,7 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                 {records.map((record) => (
                   <tr key={record.id}>
                     {hideable !== undefined && (
-                      <Cell className="max-sm:float-end max-sm:block! max-sm:p-0!">
+                      <Cell className="max-sm:-me-3 max-sm:self-start max-sm:py-0!">
                         <Checkbox
                           hideLabel
                           label={t('several.one', { title: record.title || record.id })}
@@ -122,11 +134,14 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                         />
                       </Cell>
                     )}
-                    <HeadCell scope="row" className="max-sm:flow-root!">
+                    <HeadCell
+                      scope="row"
+                      className={hideable && 'max-sm:order-first max-sm:basis-[calc(100%-3rem)]!'}
+                    >
                       <Opened list={search.list} record={record} />
                     </HeadCell>
                     {shown.map((column) => (
-                      <Cell key={column} label={t(`columns.${column}`)}>
+                      <Cell key={column} label={t(nameOfColumn(search.list, column))}>
                         {record[column] && (
                           <bdi {...written(record[column])} className="wrap-anywhere">
                             {record[column]}
@@ -135,7 +150,10 @@ function Records({ search, actsOn }: { search: RecordSearch; actsOn?: ActsOn }) 
                       </Cell>
                     ))}
                     <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
-                    <Cell label={t('columns.when')} className="whitespace-nowrap">
+                    <Cell
+                      label={t('columns.when')}
+                      className="whitespace-nowrap max-sm:text-ink-soft"
+                    >
                       {format.date(record.at)}
                     </Cell>
                   </tr>
@@ -155,7 +173,7 @@ const details = ['who', 'note'] as const
 /** The way to where the record can be read and decided about. */
 function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {
   const words = (
-    <span {...written(title)} className="line-clamp-2 wrap-anywhere">
+    <span {...written(title)} className="text-match line-clamp-2 wrap-anywhere">
       {title || id}
     </span>
   )

@@ -47,7 +47,9 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
             <HeadCell scope="row" className="whitespace-nowrap">
               <bdi id={invoice.id}>{invoice.number}</bdi>
             </HeadCell>
-            <Cell label={t('invoices.date')}>{format.date(invoice.issuedAt)}</Cell>
+            <Cell label={t('invoices.date')} className="sm:whitespace-nowrap">
+              {format.date(invoice.issuedAt)}
+            </Cell>
             <Cell label={t('invoices.plan')}>{t(`common:plans.${invoice.plan}`)}</Cell>
             <Cell label={t('invoices.amount')}>{format.money(invoice.amountCents / 100)}</Cell>
             <Cell label={t('invoices.status')}>

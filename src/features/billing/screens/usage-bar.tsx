@@ -38,13 +38,21 @@ export function UsageBar({ usage: { plan, used, limit, periodEnd } }: { usage: U
         : t('usage.remaining', { count: limit - used })
   return (
     <div className="grid gap-2">
-      <Progress
-        label={t('usage.title')}
-        value={limit === null ? 0 : used}
-        max={limit ?? 1}
-        tone={tones[tone]}
-        text={limit === null ? t('usage.usedUnlimited', shown) : t('usage.used', shown)}
-      />
+      {limit === null ? (
+        // Without a limit there is nothing that fills up.
+        <p className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="font-medium">{t('usage.title')}</span>
+          <span className="figures text-ink-soft">{t('usage.usedUnlimited', shown)}</span>
+        </p>
+      ) : (
+        <Progress
+          label={t('usage.title')}
+          value={used}
+          max={limit}
+          tone={tones[tone]}
+          text={t('usage.used', shown)}
+        />
+      )}
       <p className="text-sm">{hint}</p>
       {periodEnd === null ? null : (
         <p className="text-sm text-ink-soft">

@@ -144,7 +144,15 @@ function Row({ post, posts }: { post: OwnShape; posts: readonly OwnShape[] }) {
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <Chip tone={state === 'returned' || state === 'hidden' ? 'warning' : 'neutral'}>
+          <Chip
+            tone={
+              state === 'published'
+                ? 'done'
+                : state === 'returned' || state === 'hidden'
+                  ? 'warning'
+                  : 'neutral'
+            }
+          >
             {t(`mine.states.${state}`)}
           </Chip>
           <bdi>{localeNames[post.locale].name}</bdi>

@@ -19,7 +19,13 @@ export function InstallationSettings() {
               <span className="grid justify-items-start gap-1">
                 {value === null ? (
                   <Chip tone={isOn ? 'done' : 'neutral'}>
-                    {t(isOn ? 'installation.on' : 'installation.off')}
+                    {t(
+                      isOn
+                        ? 'installation.on'
+                        : name === 'demo'
+                          ? 'installation.off'
+                          : 'status.states.not_configured',
+                    )}
                   </Chip>
                 ) : (
                   <bdi className="wrap-anywhere">

@@ -67,16 +67,19 @@ export function LawyerWork() {
           </StatList>
           {funnel !== null && <WorkFunnel funnel={funnel} />}
           {months.length > 1 && (
-            <LineChart
-              label={t('work.chart')}
-              labels={months.map(({ month }) => names.axis(month))}
-              series={[
-                { name: t('work.views'), values: months.map(({ views }) => views) },
-                { name: t('work.claims'), values: months.map(({ claims }) => claims) },
-                { name: t('work.accepted'), values: months.map(({ accepted }) => accepted) },
-              ]}
-              format={(value) => format.number(value)}
-            />
+            <section className="grid gap-3">
+              <h2>{t('work.table')}</h2>
+              <LineChart
+                label={t('work.chart')}
+                labels={months.map(({ month }) => names.axis(month))}
+                series={[
+                  { name: t('work.views'), values: months.map(({ views }) => views) },
+                  { name: t('work.claims'), values: months.map(({ claims }) => claims) },
+                  { name: t('work.accepted'), values: months.map(({ accepted }) => accepted) },
+                ]}
+                format={(value) => format.number(value)}
+              />
+            </section>
           )}
           {level === 'advanced' && <WorkQuality months={months} />}
           <WorkMonths months={months} advanced={level === 'advanced'} />

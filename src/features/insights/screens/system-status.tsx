@@ -46,7 +46,7 @@ export function SystemStatus() {
             </p>
             <Button
               size="sm"
-              variant="quiet"
+              variant="link"
               busy={query.isFetching}
               onClick={() => void query.refetch()}
             >

@@ -18,11 +18,20 @@ import { longest } from '../rules.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
 import { SuspensionButton } from './suspension.tsx'
 
-/** People by name or e-mail; `only` keeps to one role. Lawyers carry the way to a plan by hand. */
-export function PeopleList({ only }: { only?: Role }) {
+interface PeopleListProps {
+  /** Keeps to one role. */
+  readonly only?: Role
+  /** So many at first, and again with each press; the usual number without it. */
+  readonly perPage?: number
+}
+
+/** People by name or e-mail. Lawyers carry the way to a plan by hand. */
+export function PeopleList({ only, perPage }: PeopleListProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const [search, setSearch] = useState<PeopleSearch>(only === undefined ? {} : { role: only })
-  const query = useInfiniteQuery(peopleQuery(useModerationApi(), search))
+  const query = useInfiniteQuery(
+    peopleQuery(useModerationApi(), { ...search, ...(perPage && { limit: perPage }) }),
+  )
   return (
     <div className="grid gap-5">
       <ListSearch
@@ -59,21 +68,21 @@ export function PeopleList({ only }: { only?: Role }) {
         </Field>
       </ListSearch>
       <LoadedPages query={query} empty={<EmptyState kind="search" text={t('people.empty')} />}>
-        {(people) => <PeopleTable people={people} />}
+        {(people) => <PeopleTable people={people} withRoles={only === undefined} />}
       </LoadedPages>
     </div>
   )
 }
 
-function PeopleTable({ people }: { people: readonly Person[] }) {
+function PeopleTable({ people, withRoles }: { people: readonly Person[]; withRoles: boolean }) {
   const { t } = useTranslation(['moderation', 'common'])
   const format = useFormat()
   return (
-    <Table caption={t('people.caption')} hideCaption phone="stack">
+    <Table caption={t('people.caption')} hideCaption phone="lines">
       <thead>
         <tr>
           <HeadCell>{t('people.name')}</HeadCell>
-          <HeadCell>{t('people.role')}</HeadCell>
+          {withRoles && <HeadCell>{t('people.role')}</HeadCell>}
           <HeadCell>{t('people.state')}</HeadCell>
           <HeadCell>{t('people.joined')}</HeadCell>
           <HeadCell>{t('people.plan')}</HeadCell>
@@ -97,13 +106,13 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
                 <bdi>{person.email}</bdi>
               </span>
             </HeadCell>
-            <Cell label={t('people.role')}>{t(`common:roles.${person.role}`)}</Cell>
+            {withRoles && <Cell label={t('people.role')}>{t(`common:roles.${person.role}`)}</Cell>}
             <Cell label={t('people.state')}>
               <span>
                 <PersonState person={person} />
               </span>
             </Cell>
-            <Cell label={t('people.joined')} className="sm:whitespace-nowrap">
+            <Cell label={t('people.joined')} className="max-sm:text-ink-soft sm:whitespace-nowrap">
               {format.date(person.createdAt)}
             </Cell>
             {person.plan === null ? (

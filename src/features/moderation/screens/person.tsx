@@ -48,6 +48,7 @@ function AccountCard({ record }: { record: PersonRecord }) {
     <Card>
       <CardTitle as="h2">{t('people.account')}</CardTitle>
       <Facts
+        beside
         className="mt-2"
         items={[
           { label: t('person.email'), value: <bdi className="wrap-anywhere">{person.email}</bdi> },
@@ -144,6 +145,7 @@ function LawyerCard({
     <Card>
       <CardTitle as="h2">{t('person.lawyer')}</CardTitle>
       <Facts
+        beside
         className="mt-2"
         items={rows
           .filter(([, value]) => value)
@@ -170,6 +172,7 @@ function Counts({ counts }: { counts: PersonRecord['counts'] }) {
       <CardTitle as="h2">{t('person.counts')}</CardTitle>
       <CardText>{t('person.countsText')}</CardText>
       <Facts
+        beside
         className="mt-2"
         items={Object.entries(counts).map(([name, count]) => ({
           label: t(`person.count.${name}`),
@@ -221,7 +224,7 @@ function Acts({ acts }: { acts: PersonRecord['acts'] }) {
             <span className="text-sm text-ink-soft">
               <bdi>{entry.actorName}</bdi> · {format.dateTime(entry.at)}
             </span>
-            <span {...written(entry.reason ?? '')} className="wrap-anywhere">
+            <span {...written(entry.reason ?? '')} className="justify-self-start wrap-anywhere">
               {entry.reason}
             </span>
           </li>

@@ -106,7 +106,12 @@ function ReportCard({ report }: { report: ReportRecord }) {
       : [
           {
             label: t('reports.review'),
-            value: <q {...written(report.review.body)}>{report.review.body}</q>,
+            value: (
+              // The marks of quotation are those of the language around them: the text's own.
+              <span {...written(report.review.body)}>
+                <q>{report.review.body}</q>
+              </span>
+            ),
           },
         ]),
     ...(report.part === null
@@ -184,9 +189,12 @@ function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {
       >
         <bdi>{part.title}</bdi>
       </Link>
-      <q {...written(part.content, part.title)} className="line-clamp-6 whitespace-pre-line">
-        {part.content}
-      </q>
+      <span
+        {...written(part.content, part.title)}
+        className="text-match line-clamp-6 whitespace-pre-line"
+      >
+        <q>{part.content}</q>
+      </span>
     </span>
   )
 }

@@ -102,11 +102,17 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
         })}
       </CardText>
       {review.title !== '' && (
-        <p {...written(review.title, review.body)} className="mt-3 max-w-measure font-semibold">
+        <p
+          {...written(review.title, review.body)}
+          className="mt-3 max-w-measure text-match font-semibold"
+        >
           {review.title}
         </p>
       )}
-      <p {...written(review.body, review.title)} className="mt-1 max-w-measure whitespace-pre-line">
+      <p
+        {...written(review.body, review.title)}
+        className="mt-1 max-w-measure text-match whitespace-pre-line"
+      >
         {review.body}
       </p>
       {review.hiddenReason !== null && (

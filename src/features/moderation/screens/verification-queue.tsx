@@ -95,7 +95,7 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       {lawyer.change === null && lawyer.mixedAlphabets ? (
         <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
       ) : null}
-      <Facts items={facts} />
+      <Facts beside items={facts} />
       <License lawyer={lawyer} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
