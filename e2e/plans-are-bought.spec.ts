@@ -66,6 +66,21 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
   expect((await usage()).plan).toBe('premium')
 
+  // Another card: a wrong one changes nothing, one that asks is on file once that is confirmed.
+  await open(deniz, '/settings?tab=billing')
+  await expect(page.getByText(/3155/)).toBeVisible()
+  await page.getByRole('link', { name: words('subscribe:tab.changeCard') }).click()
+  const saveCard = async (typed: string) => {
+    await page.getByLabel(words('subscribe:card.number')).fill(typed)
+    await button(deniz, 'subscribe:newCard.save').click()
+  }
+  await saveCard('4000 0000 0000 0002')
+  await expect(page.getByText(words('subscribe:newCard.declined'))).toBeVisible()
+  await saveCard('4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: words('subscribe:newCard.done') })).toBeVisible()
+  await expect(page.getByText(/Visa.*4242/)).toBeVisible()
+  expect(sent.join('\n')).not.toMatch(/4000|4242|0002/)
+
   // Invoices, and the exact day before anything is canceled.
   await open(deniz, '/settings?tab=billing')
   await expect(page.getByText(words('subscribe:invoices.is.paid'), { exact: true })).toHaveCount(2)

@@ -180,6 +180,21 @@ test('Deniz pays at Stripe: declined once, confirmed once, a larger plan for the
   await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
   expect((await usageOf('unverified')).plan).toBe('premium')
 
+  // Another card, by a form of Stripe's own on the one page that may load it.
+  await open(deniz, '/settings?tab=billing')
+  await page.getByRole('link', { name: words('subscribe:tab.changeCard') }).click()
+  await expect(page.getByText(words('subscribe:provider.stripe'))).toBeVisible()
+  const saveCard = async (number: string) => {
+    await page.getByLabel('Card number at Stripe').fill(number)
+    await button(deniz, 'subscribe:newCard.save').click()
+  }
+  await saveCard('4000 0000 0000 0002')
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await saveCard('4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: words('subscribe:newCard.done') })).toBeVisible()
+  await page.getByRole('link', { name: words('subscribe:toBilling') }).click()
+  await expect(page.getByText(/Visa.*4242/)).toBeVisible()
+
   const person = await signIn(product.url, 'unverified')
   const invoices = (await person.call('GET', '/api/billing/invoices')).body
   expect(invoices.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid'])

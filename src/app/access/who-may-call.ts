@@ -76,6 +76,8 @@ billing.previewChange                   401     401       401       403   403   
 billing.changePlan                      401     401       401       403   403    409    409     409          409     409        409      403
 billing.cancelSubscription              401     401       401       403   403    409    409     409          409     409        409      403
 billing.resumeSubscription              401     401       401       403   403    409    409     409          409     409        409      403
+billing.beginCard                       401     401       401       403   403    409    409     409          409     409        409      403
+billing.takeCard                         401     401       401       403   403    409    409     409          409     409        409      403
 billing.listInvoices                    401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 billing.downloadInvoice                 401     401       401       403   403    404    404     404          404     404        404      403
 billing.paySandbox                      401     401       401       403   403    400    400     400          400     400        400      403

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { subscriptionQuery, useBillingApi } from '#features/billing/client.ts'
+import { NewCard } from '#features/billing/screens/new-card.tsx'
 import { Purchase, type Step } from '#features/billing/screens/purchase.tsx'
+import { newCardStep } from '#features/billing/rules.ts'
 import { plans, type Plan } from '#features/lawyers/rules.ts'
 import { pageQuery, useSupportApi } from '#features/support/client.ts'
 import { Answers } from '#features/support/screens/sections.tsx'
@@ -22,7 +24,10 @@ const steps: readonly Step[] = ['method', 'card', 'paypal']
 
 /** Not below the layout of signed-in pages: a visitor reads here why they are led to the sign-in. */
 export const Route = createFileRoute('/subscribe')({
-  validateSearch: (search: Record<string, unknown>): { plan?: Plan; step?: Step } => {
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { plan?: Plan; step?: Step | typeof newCardStep } => {
+    if (search['step'] === newCardStep) return { step: newCardStep }
     const plan = plans.find((one) => one === search['plan'])
     const step = steps.find((one) => one === search['step'])
     if (plan === undefined) return {}
@@ -51,12 +56,18 @@ const redirectDelay = 1_000
 
 function SubscribePage() {
   const viewer = useViewer()
-  const { plan } = Route.useSearch()
+  const { plan, step } = Route.useSearch()
   if (viewer === null)
     return (
       <Leaving
         what="signedOut"
-        to={loginPath(plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`)}
+        to={loginPath(
+          step === newCardStep
+            ? `/subscribe?step=${newCardStep}`
+            : plan === undefined
+              ? '/subscribe'
+              : `/subscribe?plan=${plan}`,
+        )}
       />
     )
   if (viewer.role !== 'lawyer') return <Leaving what="denied" to="/" />
@@ -101,6 +112,15 @@ function Plans() {
         search: plan === undefined || step === 'method' ? {} : { plan, step: 'method' },
       })
   }
+  if (step === newCardStep)
+    return (
+      <div className="page pb-section">
+        <PageHeader title={t('newCard.title')} />
+        <Loaded query={query} skeleton={<SkeletonCard />}>
+          {(subscription) => <NewCard subscription={subscription} />}
+        </Loaded>
+      </div>
+    )
   return (
     <div className="page pb-section">
       <PageHeader title={t('heading')} lead={t('lead')} />

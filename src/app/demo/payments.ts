@@ -33,6 +33,12 @@ export async function insertPayments(db: Db, lawyers: readonly DemoLawyer[]): Pr
       gateway: 'sandbox' as const,
       customerRef: `sandbox_cus_${lawyerId}`,
       status: 'active' as const,
+      card: {
+        brand: 'visa',
+        lastFour: '4242',
+        month: 12,
+        year: period.periodStart.getUTCFullYear() + 3,
+      },
       createdAt: period.periodStart,
     })),
   )

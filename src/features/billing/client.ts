@@ -102,6 +102,23 @@ export function useRefreshPurchase() {
   })
 }
 
+/** Begins to put another card on file. The same press tried again carries the same id. */
+export function useBeginCard() {
+  const api = useBillingApi()
+  return useMutation({ mutationFn: (id: string) => api.beginCard({ id }), retry: false })
+}
+
+/** Takes the card that the provider's form has confirmed. Also where it is refused the plan is read again: the card may be new and not pay. */
+export function useNewCard() {
+  const api = useBillingApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (setupId: string) => api.takeCard({ setupId }),
+    retry: false,
+    onSettled: () => refreshAll(queries),
+  })
+}
+
 type Act = { kind: 'change'; plan: Plan } | { kind: 'cancel' } | { kind: 'resume' }
 
 /** Changes, cancels or resumes. The same press tried again carries the same id, so that it acts once. */

@@ -11,6 +11,10 @@ export { planCatalog, type PlanFacts }
 export const returnsPerMonth = 3
 
 export const errors = defineErrors({
+  card_declined: 402,
+  card_none: 409,
+  card_unconfirmed: 409,
+  card_unknown: 404,
   plan_required: 402,
   plan_limit_reached: 402,
   plan_feature: 402,
@@ -44,6 +48,15 @@ export type DisputeState = (typeof disputeStates)[number]
 /** The test cards of the sandbox. Their numbers stay in the browser; these names are what is sent. */
 export const sandboxCards = ['pays', 'declined', 'asks', 'fails_later'] as const
 export type SandboxCard = (typeof sandboxCards)[number]
+
+/** What may be shown of a card; its number is the provider's alone. `brand` is the provider's own word for it. */
+export const CardOnFile = z.object({
+  brand: z.string(),
+  lastFour: z.string(),
+  month: z.number().int(),
+  year: z.number().int(),
+})
+export type CardOnFile = z.infer<typeof CardOnFile>
 
 /** `limit` null: no end of places. `renewal` is the day the paid or granted time runs to. */
 export const Usage = z.object({
@@ -82,7 +95,17 @@ export const Subscription = z.object({
   cancelAtEnd: z.boolean(),
   scheduledPlan: z.enum(plans).nullable(),
   followedBy: z.enum(plans).nullable(),
-  can: z.object({ subscribe: verdict, change: verdict, cancel: verdict, resume: verdict }),
+  /** The card that the next month is charged to, where the provider tells it. */
+  card: CardOnFile.nullable(),
+  /** What is unpaid, and is charged to a new card at once; 0 where nothing is. */
+  dueCents: z.number().int(),
+  can: z.object({
+    subscribe: verdict,
+    change: verdict,
+    cancel: verdict,
+    resume: verdict,
+    changeCard: verdict,
+  }),
   /** Which ways of paying are set up here. */
   methods: z.object({
     card: z.enum(['sandbox', 'stripe']).nullable(),
@@ -172,6 +195,20 @@ export const endpoints = {
     summary: 'Takes a cancellation back while the plan still runs',
   })
     .input(act)
+    .output(Subscription),
+  beginCard: endpoint('lawyer', 'POST /billing/card', {
+    ...manual,
+    summary:
+      'Begins to put another card on file; the client secret confirms it in the browser, and nothing has changed yet',
+  })
+    .input(act)
+    .output(z.object({ setupId: z.string(), clientSecret: z.string() })),
+  takeCard: endpoint('lawyer', 'POST /billing/card/use', {
+    ...manual,
+    summary:
+      'Charges the plan to the card that was confirmed; an unpaid invoice is charged to it at once',
+  })
+    .input(z.object({ setupId: lineText(1, 100) }))
     .output(Subscription),
   listInvoices: endpoint('lawyer', 'GET /billing/invoices', {
     summary: 'The lawyer’s own invoices, newest first',

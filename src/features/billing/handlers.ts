@@ -1,6 +1,7 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { planOf } from './actions.ts'
+import { beginCard, takeCard } from './actions/cards.ts'
 import { captureMonth, openForBrowser, orderMonth, receiveEvent } from './actions/providers.ts'
 import { beginCheckout } from './actions/purchase.ts'
 import {
@@ -57,6 +58,13 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async resumeSubscription({ id }, ctx) {
     await resumePlan(ctx, id)
+    return describeBought(ctx)
+  },
+
+  beginCard: ({ id }, ctx) => beginCard(ctx, id),
+
+  async takeCard({ setupId }, ctx) {
+    await takeCard(ctx, setupId)
     return describeBought(ctx)
   },
 

@@ -174,6 +174,18 @@ export function canCancel(bought: Bought | undefined, now: Date): ActVerdict {
     : 'ok'
 }
 
+/** One that is cancelled for its end may be resumed, so its card may be changed too. */
+export function canChangeCard(
+  bought: Bought | undefined,
+  now: Date,
+): Verdict<'subscription_none' | 'card_none'> {
+  if (!running(bought, now)) return 'subscription_none'
+  return bought.provider?.renews === false ? 'card_none' : 'ok'
+}
+
+/** The address of the form for another card names this step. */
+export const newCardStep = 'new-card'
+
 export function canResume(
   bought: Bought | undefined,
   now: Date,

@@ -29,6 +29,7 @@ const state = (plan: 'starter' | 'premium') => ({
   periodEnd: new Date('2026-04-02T15:00:00Z'),
   cancelAtEnd: false,
   scheduledPlan: null,
+  card: null,
 })
 
 test('a reading that began before another one which is written already changes nothing', async () => {

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import { plans } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import {
+  type CardOnFile,
   disputeStates,
   invoiceStatuses,
   providerNames,
@@ -49,6 +51,7 @@ export const providerSubscriptions = pgTable(
     periodEnd: moment('period_end'),
     cancelAtEnd: boolean('cancel_at_end').notNull().default(false),
     scheduledPlan: text('scheduled_plan', { enum: plans }),
+    card: jsonb('card').$type<CardOnFile>(),
     readTicket: integer('read_ticket').notNull().default(0),
     appliedTicket: integer('applied_ticket').notNull().default(0),
     readAt: moment('read_at'),
@@ -233,6 +236,27 @@ export const sandboxSubscriptions = pgTable(
     index('sandbox_subscriptions_due_index')
       .on(table.periodEnd)
       .where(sql`status in ('active', 'past_due')`),
+  ],
+)
+
+/** Cards that were begun to be put on file; `card` is null until one is confirmed. */
+export const sandboxSetups = pgTable(
+  'sandbox_setups',
+  {
+    ref: text('ref').primaryKey(),
+    serial: integer('serial').notNull().generatedAlwaysAsIdentity().unique(),
+    clientSecret: text('client_secret').notNull().unique(),
+    subscriptionRef: text('subscription_ref')
+      .notNull()
+      .references(() => sandboxSubscriptions.ref, { onDelete: 'cascade' }),
+    card: text('card', { enum: sandboxCards }),
+  },
+  (table) => [
+    oneOf('sandbox_setups_card_known', table.card, sandboxCards),
+    uniqueIndex('sandbox_setups_one_open')
+      .on(table.subscriptionRef)
+      .where(sql`card is null`),
+    index('sandbox_setups_subscription_ref_index').on(table.subscriptionRef),
   ],
 )
 

@@ -6,6 +6,7 @@ import { paymentsOf } from '../gateways/payments.ts'
 import type { PayPalGateway } from '../gateways/paypal.ts'
 import { canSubscribe, planFacts } from '../rules.ts'
 import { findOwnPurchase } from '../store/payments.ts'
+import { takeConfirmed } from './cards.ts'
 import { beginCheckout, boughtBy, gatewayOf } from './purchase.ts'
 import { syncSubscription } from './sync.ts'
 
@@ -64,6 +65,9 @@ export async function receiveEvent(
   const gateway = gatewayOf(ctx, name)
   const event = await gateway.readWebhook(ctx.rawBody, ctx.requestHeaders)
   if (event === null) throw errors.payment_invalid()
-  if (event.subscriptionRef !== null) await syncSubscription(ctx, gateway, event.subscriptionRef)
+  const { subscriptionRef, setupRef } = event
+  if (subscriptionRef === null) return { received: true }
+  if (setupRef !== undefined) await takeConfirmed(ctx, gateway, { subscriptionRef, setupRef })
+  await syncSubscription(ctx, gateway, subscriptionRef)
   return { received: true }
 }

@@ -8,6 +8,7 @@ import { paymentsOf } from '../gateways/payments.ts'
 import {
   canCancel,
   canChange,
+  canChangeCard,
   canResume,
   canSubscribe,
   featuresPlan,
@@ -15,6 +16,7 @@ import {
   planFacts,
   whenOf,
 } from '../rules.ts'
+import { sumUnpaid } from '../store/invoices.ts'
 import { findOpenCheckout } from '../store/payments.ts'
 import { boughtBy, gatewayOf, nextOf } from './purchase.ts'
 import { syncSubscription } from './sync.ts'
@@ -36,11 +38,17 @@ export async function describeBought(ctx: RequestCtx) {
     cancelAtEnd: standing?.cancelAtEnd ?? false,
     scheduledPlan: standing?.scheduledPlan ?? null,
     followedBy: standing?.followedBy ?? null,
+    card: standing?.held?.card ?? null,
+    dueCents:
+      standing?.status === 'past_due' && standing.held
+        ? await sumUnpaid(ctx.db, standing.held.id)
+        : 0,
     can: {
       subscribe: canSubscribe(bought, now),
       change: canChange(bought, now),
       cancel: canCancel(bought, now),
       resume: canResume(bought, now),
+      changeCard: canChangeCard(bought, now),
     },
     methods: { card, paypal: gateways.paypal !== undefined, stripeKey },
   }
@@ -49,7 +57,7 @@ export async function describeBought(ctx: RequestCtx) {
 type Own = NonNullable<Awaited<ReturnType<typeof boughtBy>>>
 
 /** The lawyer's running subscription at its provider, where the rule allows the act. */
-async function runningAt(
+export async function runningAt(
   ctx: RequestCtx,
   rule: (bought: Own | undefined, now: Date) => Verdict<keyof typeof errors & string>,
 ): Promise<{ bought: Own; gateway: PaymentGateway; ref: string }> {
@@ -133,6 +141,6 @@ export async function payInSandbox(
   const { sandbox } = paymentsOf(ctx)
   if (sandbox === undefined) throw commonErrors.not_found()
   const { outcome, ref } = await sandbox.pay(payment.clientSecret, payment.card, payment.confirmed)
-  if (outcome === 'paid') await syncSubscription(ctx, sandbox, ref)
+  if (outcome === 'paid' && ref !== null) await syncSubscription(ctx, sandbox, ref)
   return { outcome }
 }

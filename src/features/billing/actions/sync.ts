@@ -25,6 +25,10 @@ import {
 
 const link = '/settings?tab=billing'
 
+/** The first card of a plan is no news. */
+const isOtherCard = ({ card: was }: ProviderRow, { card: is }: ProviderRow): boolean =>
+  was !== null && is !== null && !isSame(was, is)
+
 /** What changed between two readings that the lawyer should know. */
 function newsOf(before: ProviderRow, after: ProviderRow): string[] {
   const was = before.status
@@ -84,7 +88,8 @@ async function apply(
   await tellOfInvoices(ctx, lawyerId, await saveInvoices(ctx.db, after, invoices, parties))
   const held = await listHeld(ctx.db, lawyerId)
   await writePlan(ctx, lawyerId, held)
-  for (const kind of newsOf(before, after)) await notify(ctx, { to: lawyerId, kind, link })
+  const news = [...newsOf(before, after), ...(isOtherCard(before, after) ? ['card_changed'] : [])]
+  for (const kind of news) await notify(ctx, { to: lawyerId, kind, link })
   return isTakenBack({ ...state, invoices })
     ? [after, ...surplus(held).filter(({ id }) => id !== after.id)]
     : surplus(held)

@@ -3,14 +3,15 @@ import { createLog } from '#server/telemetry.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { openPayPalStandIn } from './paypal-stand-in.ts'
 import { createPayPal, type PayPalGateway } from './paypal.ts'
+import type { Sandbox } from './sandbox.ts'
 import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 import { createStripe } from './stripe.ts'
 
 export type Card = 'pays' | 'declined' | 'asks' | 'fails_later'
 
 interface MovingClock extends Clock {
-  set(date: Date): void
-  advance(milliseconds: number): void
+  set(date: Date): unknown
+  advance(milliseconds: number): unknown
 }
 
 /** A provider with somebody who pays and a clock that moves. */
@@ -44,6 +45,20 @@ const stripeKeys = {
   publishableKey: 'pk_test_1',
   webhookSecret: 'whsec_stand_in',
 }
+
+/** Demo mode's own provider. */
+export const openSandboxBench = (sandbox: Sandbox, clock: MovingClock): Bench => ({
+  gateway: sandbox,
+  clock,
+  pay: async (secret, card, confirmed = false) =>
+    (await sandbox.pay(secret, card, confirmed)).outcome,
+  moveTo: async (date) => {
+    clock.set(date)
+    await sandbox.advance()
+  },
+  fail: () => undefined,
+  close: async () => undefined,
+})
 
 /** Stripe's gateway against its stand-in. */
 export async function openStripeBench(): Promise<Bench & { standIn: StripeStandIn }> {
@@ -80,7 +95,7 @@ export async function openPayPalBench(): Promise<Bench> {
         () => 'declined',
       )
     },
-    moveTo: async (date) => clock.set(date),
+    moveTo: async (date) => void clock.set(date),
     fail: standIn.fail,
     close: standIn.close,
   }

@@ -4,7 +4,13 @@ import { newId } from '#kernel/ids.ts'
 import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { addMonths, planFacts } from '../rules.ts'
-import { openPayPalBench, openStripeBench, type Bench, type Card } from './bench-stand-in.ts'
+import {
+  openPayPalBench,
+  openSandboxBench,
+  openStripeBench,
+  type Bench,
+  type Card,
+} from './bench-stand-in.ts'
 import { paymentsOf } from './payments.ts'
 
 let testApp: TestApp
@@ -15,24 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-function openSandbox(): Bench {
-  const { sandbox } = paymentsOf(testApp.runtime as never)
-  return {
-    gateway: sandbox!,
-    clock: testApp.clock,
-    pay: async (secret, card, confirmed = false) =>
-      (await sandbox!.pay(secret, card, confirmed)).outcome,
-    moveTo: async (date) => {
-      testApp.clock.set(date)
-      await sandbox!.advance()
-    },
-    fail: () => undefined,
-    close: async () => undefined,
-  }
-}
-
 const benches = {
-  sandbox: async () => openSandbox(),
+  sandbox: async () =>
+    openSandboxBench(paymentsOf(testApp.runtime as never).sandbox!, testApp.clock),
   stripe: openStripeBench,
   paypal: openPayPalBench,
 }

@@ -1,6 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
-import type { DisputeState, InvoiceStatus, ProviderName, ProviderStatus } from '../contract.ts'
+import type {
+  CardOnFile,
+  DisputeState,
+  InvoiceStatus,
+  ProviderName,
+  ProviderStatus,
+} from '../contract.ts'
 
 export interface GatewayInvoice {
   readonly ref: string
@@ -30,6 +36,8 @@ export interface GatewaySubscription {
   readonly periodEnd: Date
   readonly cancelAtEnd: boolean
   readonly scheduledPlan: Plan | null
+  /** What renewals are charged to; null where that is no card, or is not told. */
+  readonly card: CardOnFile | null
   readonly invoices: readonly GatewayInvoice[]
 }
 
@@ -87,11 +95,30 @@ export interface PaymentGateway {
   resume(subscriptionRef: string, attempt: string): Promise<void>
   /** Ends it at once: an unpaid one cannot be paid any more, open invoices are void, and what was paid for its time now is refunded, as far as it did not go back before and nobody else decides about it. */
   end(subscriptionRef: string, attempt: string): Promise<void>
+  /**
+   * Begins to put another card on file: the browser confirms it with the client secret. What is begun and not confirmed is gone
+   * on with, so that there is one of it. Throws card_none where no card is charged.
+   */
+  beginCard(
+    subscriptionRef: string,
+    attempt: string,
+  ): Promise<{ setupRef: string; clientSecret: string }>
+  /**
+   * Charges the subscription to the card that was confirmed last, and an unpaid invoice at once. Any number of times, in any
+   * order, from the browser and from a webhook, is once. Throws card_unknown for what was not begun for this subscription,
+   * card_unconfirmed before it is confirmed, and payment_declined where the new card, which stays on file, does not pay what is due.
+   */
+  takeCard(subscriptionRef: string, setupRef: string): Promise<void>
   /** The provider's own document of an invoice; null where we make it. */
   invoicePdf(invoiceRef: string): Promise<URL | null>
-  /** Whose state changed; null where the signature is wrong, too old or of another account, which is answered with 400. */
+  /** Whose state changed, and which card was confirmed for it; null where the signature is wrong, too old or of another account, which is answered with 400. */
   readWebhook(
     raw: Uint8Array,
     headers: Headers,
-  ): Promise<{ eventId: string; subscriptionRef: string | null; at: Date } | null>
+  ): Promise<{
+    eventId: string
+    subscriptionRef: string | null
+    setupRef?: string | undefined
+    at: Date
+  } | null>
 }

@@ -69,6 +69,7 @@ export function toSubscription(
     customerRef: order.payer?.payerId ?? '',
     plan,
     scheduledPlan: null,
+    card: null,
   }
   const capture = captureOf(order)
   const isPaid = capture !== undefined && isPaidBy(capture)

@@ -85,6 +85,7 @@ export function createPayPal(
       (error: unknown) => (issueOf(error).status === 404 ? null : Promise.reject(error)),
     )
 
+  const cardless = () => Promise.reject(errors.card_none())
   const fixed = () => Promise.reject(errors.subscription_fixed())
 
   return {
@@ -143,6 +144,8 @@ export function createPayPal(
     change: fixed,
     cancel: fixed,
     resume: fixed,
+    beginCard: cardless,
+    takeCard: cardless,
 
     end: (ref, attempt) =>
       ask(async (paypal) => {

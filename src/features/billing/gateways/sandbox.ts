@@ -22,15 +22,16 @@ import {
   type SandboxRow,
 } from '../store/sandbox.ts'
 import type { GatewaySubscription, PaymentGateway } from './gateway.ts'
+import { cardOfSandbox, createSandboxCards } from './sandbox-cards.ts'
 
 export interface Sandbox extends PaymentGateway {
   readonly name: 'sandbox'
-  /** What a provider's own form does in the browser: pays with a test card. */
+  /** What a provider's own form does in the browser: pays with a test card, or confirms one that is put on file (then `ref` is null). */
   pay(
     clientSecret: string,
     card: SandboxCard,
     confirmed: boolean,
-  ): Promise<{ outcome: 'paid' | 'declined' | 'asks'; ref: string }>
+  ): Promise<{ outcome: 'paid' | 'declined' | 'asks'; ref: string | null }>
   /** What a provider does by itself as time passes: renews, charges, ends. Answers whose state changed. */
   advance(): Promise<string[]>
 }
@@ -72,6 +73,8 @@ export function createSandbox({
       periodStart: row.periodStart,
       periodEnd: row.periodEnd,
     })
+
+  const cards = createSandboxCards({ db, clock }, (ref) => `sandbox_secret_${keyed(ref)}`)
 
   /** One act on a locked subscription, done once for each key. */
   const once = (ref: string, attempt: string, run: (tx: Db, row: SandboxRow) => Promise<void>) =>
@@ -163,6 +166,7 @@ export function createSandbox({
         periodEnd: row.periodEnd,
         cancelAtEnd: row.cancelAtEnd,
         scheduledPlan: row.scheduledPlan,
+        card: cardOfSandbox(row),
         invoices: invoices.map((one) => ({
           ref: one.ref,
           number: `SANDBOX-${String(one.number).padStart(5, '0')}`,
@@ -214,11 +218,15 @@ export function createSandbox({
         if (row.status !== 'cancelled') await endNow(tx, row)
       }),
 
+    beginCard: cards.beginCard,
+    takeCard: cards.takeCard,
     invoicePdf: async () => null,
     readWebhook: async () => null,
 
-    pay: (clientSecret, card, confirmed) =>
-      db.transaction(async (tx) => {
+    async pay(clientSecret, card, confirmed) {
+      const onFile = await cards.confirm(clientSecret, card, confirmed)
+      if (onFile !== undefined) return { outcome: onFile, ref: null }
+      return db.transaction(async (tx) => {
         const row = await lockSandboxBySecret(tx, clientSecret)
         if (row === undefined || row.status === 'cancelled') throw errors.payment_invalid()
         const { ref } = row
@@ -230,7 +238,8 @@ export function createSandbox({
         await updateSandbox(tx, ref, { status: 'active', card, anchor: now, ...period })
         await invoice(tx, { ...row, ...period }, { amountCents: cents(row.plan), status: 'paid' })
         return { outcome: 'paid', ref }
-      }),
+      })
+    },
 
     async advance() {
       const changed = await listDueSandbox(db, clock.now(), batch)

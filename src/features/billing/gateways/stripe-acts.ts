@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { errors } from '../contract.ts'
 import type { Beginning } from './gateway.ts'
 import { chargedOf, untouched } from './stripe-charges.ts'
-import { refOf } from './stripe-reading.ts'
+import { isOver, refOf } from './stripe-reading.ts'
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'resource_missing'
 const orNull = (error: unknown): null => {
@@ -24,7 +24,9 @@ export async function customerOf(stripe: Stripe, request: Beginning): Promise<st
 }
 
 export const find = (stripe: Stripe, ref: string): Promise<Stripe.Subscription | null> =>
-  stripe.subscriptions.retrieve(ref, { expand: ['schedule'] }).catch(orNull)
+  stripe.subscriptions
+    .retrieve(ref, { expand: ['schedule', 'default_payment_method'] })
+    .catch(orNull)
 
 /** The subscription with its one item. Throws subscription_none (409). */
 export async function mustFind(stripe: Stripe, ref: string) {
@@ -78,9 +80,6 @@ export async function schedulePlan(
     { idempotencyKey: `${attempt}-phases` },
   )
 }
-
-const isOver = ({ status }: Stripe.Subscription) =>
-  status === 'canceled' || status === 'incomplete_expired'
 
 /** Ends a subscription and settles its invoices. Each step may have been done before: the same again changes nothing. */
 export async function endNow(stripe: Stripe, ref: string, attempt: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#features/lawyers/rules.ts'
-import type { InvoiceStatus, ProviderStatus } from '../contract.ts'
+import type { CardOnFile, InvoiceStatus, ProviderStatus } from '../contract.ts'
 import { addMonths } from '../rules.ts'
 import type { GatewayInvoice, GatewaySubscription } from './gateway.ts'
 import { untouched, type Charged } from './stripe-charges.ts'
@@ -45,7 +45,10 @@ export const pricesIn = (
 ]
 
 /** A subscription that begins later is open until its card is kept: Stripe calls it `trialing` from the start. */
-function statusOf({ status, pending_setup_intent: setup }: Stripe.Subscription): ProviderStatus {
+export function statusOf({
+  status,
+  pending_setup_intent: setup,
+}: Stripe.Subscription): ProviderStatus {
   switch (status) {
     case 'incomplete':
       return 'incomplete'
@@ -59,6 +62,18 @@ function statusOf({ status, pending_setup_intent: setup }: Stripe.Subscription):
     default:
       return 'cancelled'
   }
+}
+
+export const isOver = ({ status }: Stripe.Subscription) =>
+  status === 'canceled' || status === 'incomplete_expired'
+
+/** The card of a subscription that still charges one. */
+function cardOf(subscription: Stripe.Subscription): CardOnFile | null {
+  const { default_payment_method: method } = subscription
+  if (isOver(subscription) || method === null || typeof method === 'string') return null
+  if (method.card === undefined) return null
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  return { brand, lastFour: last4, month, year }
 }
 
 /** What went back: a credit note that was refunded stands in the charge too. */
@@ -150,6 +165,7 @@ export function toSubscription(
       status !== 'cancelled' &&
       (subscription.cancel_at_period_end || subscription.cancel_at !== null),
     scheduledPlan: status === 'active' && scheduled !== plan ? (scheduled ?? null) : null,
+    card: cardOf(subscription),
     invoices: invoices
       .filter((one) => isReal(one) && one.id !== unconfirmed)
       .map((one) =>

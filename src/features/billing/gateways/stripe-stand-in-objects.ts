@@ -61,8 +61,27 @@ export interface Schedule {
   readonly object: 'subscription_schedule'
   readonly subscription: string
   status: 'active' | 'released' | 'canceled'
+  default_settings: { default_payment_method: string | null }
   phases: Phase[]
   current_phase: { start_date: number; end_date: number } | null
+}
+export interface PaymentMethod {
+  readonly id: string
+  readonly object: 'payment_method'
+  readonly customer: string
+  /** What the stand-in does with it. */
+  readonly test: TestCard
+  readonly card: { brand: string; last4: string; exp_month: number; exp_year: number }
+}
+export interface Setup {
+  readonly id: string
+  readonly object: 'setup_intent'
+  readonly client_secret: string
+  readonly customer: string
+  readonly created: number
+  readonly metadata: Record<string, string>
+  status: 'requires_payment_method' | 'succeeded'
+  payment_method: string | null
 }
 export interface Subscription {
   readonly id: string
@@ -77,6 +96,8 @@ export interface Subscription {
   trial_end: number | null
   pending_setup_intent: { id: string; client_secret: string } | null
   schedule: string | null
+  default_payment_method: string | null
+  metadata: Record<string, string>
   latest_invoice: string | null
   pending_update: {
     expires_at: number

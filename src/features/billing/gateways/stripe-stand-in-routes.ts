@@ -1,5 +1,6 @@
 import type { Call, Reply } from './stand-in-server.ts'
 import { answerOfCharges, chargeOf, refundCharge, withPayments } from './stripe-stand-in-charges.ts'
+import { answerOfCards, isOf, payByCard } from './stripe-stand-in-cards.ts'
 import type { StripeState } from './stripe-stand-in-state.ts'
 import type { Line, Price, Subscription } from './stripe-stand-in-objects.ts'
 
@@ -38,6 +39,9 @@ function shown(state: StripeState, subscription: Subscription, expand: readonly 
   return {
     ...subscription,
     latest_invoice: isAsked('latest_invoice') ? invoice : subscription.latest_invoice,
+    default_payment_method: isAsked('default_payment_method')
+      ? (state.methods.get(subscription.default_payment_method ?? '') ?? null)
+      : subscription.default_payment_method,
     schedule: isAsked('schedule') ? (schedule ?? null) : subscription.schedule,
     pending_setup_intent: isAsked('pending_setup_intent')
       ? subscription.pending_setup_intent
@@ -70,6 +74,8 @@ function createSubscription(state: StripeState, fields: Fields): Reply {
             client_secret: `${state.newRef('seti')}_secret_${state.newRef('x')}`,
           },
     schedule: null,
+    default_payment_method: null,
+    metadata: {},
     latest_invoice: null,
     pending_update: null,
     items: {
@@ -119,6 +125,11 @@ function updateSubscription(state: StripeState, one: Subscription, fields: Field
     one.cancel_at_period_end = fields.cancel_at_period_end === 'true'
     one.cancel_at = one.cancel_at_period_end ? item.current_period_end : null
   }
+  Object.assign(one.metadata, fields.metadata)
+  if (fields.default_payment_method !== undefined) {
+    if (!isOf(state, one.customer, fields.default_payment_method)) return missing
+    state.chargeTo(one, fields.default_payment_method)
+  }
   const price = state.prices.get(fields.items?.[0]?.price)
   if (price !== undefined) {
     state.dropPending(one)
@@ -147,6 +158,8 @@ function changeSchedule(state: StripeState, id: string, act: string, fields: Fie
   if (act === 'release') {
     schedule.status = 'released'
     subscription.schedule = null
+  } else if (fields.phases === undefined) {
+    Object.assign(schedule.default_settings, fields.default_settings)
   } else {
     let start = 0
     schedule.phases = Object.values<Fields>(fields.phases).map((phase) => {
@@ -173,6 +186,7 @@ function createSchedule(state: StripeState, fields: Fields): Reply {
     object: 'subscription_schedule' as const,
     subscription: subscription.id,
     status: 'active' as const,
+    default_settings: { default_payment_method: subscription.default_payment_method },
     phases: [{ ...phase, items: [{ price: item.price.id }] }],
     current_phase: phase,
   }
@@ -190,11 +204,12 @@ function preview(state: StripeState, fields: Fields): Reply {
   return ok({ object: 'invoice', lines: { data }, total, amount_due: Math.max(0, total) })
 }
 
-function changeInvoice(state: StripeState, id: string, act: string | undefined): Reply {
+function changeInvoice(state: StripeState, id: string, act: string | undefined, body = ''): Reply {
   const invoice = state.invoices.get(id)
   if (invoice === undefined) return missing
   if (act === undefined) return ok(invoice)
   if (invoice.status !== 'open') return invalid('invoice_not_open')
+  if (act === 'pay') return payByCard(state, invoice, body)
   invoice.status = 'void'
   const owner = state.subscriptions.get(invoice.parent.subscription_details.subscription)
   if (owner?.latest_invoice === invoice.id) owner.pending_update = null
@@ -219,7 +234,7 @@ function credit(state: StripeState, fields: Fields): Reply {
 /** For tests alone: what Stripe answers to a call. */
 export function answerOf(state: StripeState, call: Call): Reply {
   const { method, path, query, body } = call
-  const about = answerOfCharges(state, call)
+  const about = answerOfCharges(state, call) ?? answerOfCards(state, call)
   if (about !== undefined) return about
   const [kind = '', id = '', act] = path.replace('/v1/', '').split('/')
   const fields = fieldsOf(body)
@@ -271,7 +286,7 @@ export function answerOf(state: StripeState, call: Call): Reply {
     case 'GET invoices':
       return list(state.invoicesOf(query.get('subscription') ?? '').map(withPayments))
     case 'POST invoices/…':
-      return id === 'create_preview' ? preview(state, fields) : changeInvoice(state, id, act)
+      return id === 'create_preview' ? preview(state, fields) : changeInvoice(state, id, act, body)
     case 'GET invoices/…':
       return changeInvoice(state, id, undefined)
     case 'POST credit_notes':

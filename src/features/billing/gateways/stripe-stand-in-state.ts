@@ -7,8 +7,10 @@ import type {
   Event,
   Invoice,
   Line,
+  PaymentMethod,
   Price,
   Schedule,
+  Setup,
   Subscription,
   TestCard,
 } from './stripe-stand-in-objects.ts'
@@ -32,6 +34,8 @@ export function createState(clock: MovingClock) {
   const charges = new Map<string, Charge>()
   const disputes = new Map<string, Dispute>()
   const cards = new Map<string, TestCard>()
+  const methods = new Map<string, PaymentMethod>()
+  const setups = new Map<string, Setup>()
   const events: Event[] = []
   let numbers = 0
 
@@ -151,6 +155,12 @@ export function createState(clock: MovingClock) {
     changed(subscription)
   }
 
+  /** What is charged from now on. */
+  function chargeTo(subscription: Subscription, method: string): void {
+    subscription.default_payment_method = method
+    cards.set(subscription.id, methods.get(method)!.test)
+  }
+
   /** Begins the next period and asks for its money. */
   function renew(subscription: Subscription): void {
     dropPending(subscription)
@@ -164,6 +174,9 @@ export function createState(clock: MovingClock) {
       schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
       schedule.status = 'released'
       subscription.schedule = null
+      // A phase brings its own card along.
+      const method = schedule.default_settings.default_payment_method
+      if (method !== null) chargeTo(subscription, method)
     }
     let count = 1
     while (monthAfter(subscription.anchor, count) <= due) count += 1
@@ -191,6 +204,8 @@ export function createState(clock: MovingClock) {
     charges,
     disputes,
     cards,
+    methods,
+    setups,
     events,
     now,
     emit,
@@ -201,6 +216,7 @@ export function createState(clock: MovingClock) {
     prorated,
     settle,
     endAt,
+    chargeTo,
     dropPending,
     newRef,
     /** Lets happen what the clock has made due. */

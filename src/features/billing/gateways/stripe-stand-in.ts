@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { serve, type MovingClock, type Reply } from './stand-in-server.ts'
 import { chargeOf, decideDispute, openDispute, refundCharge } from './stripe-stand-in-charges.ts'
+import { addMethod, confirmSetup } from './stripe-stand-in-cards.ts'
 import { answerOf, fault } from './stripe-stand-in-routes.ts'
 import { createState } from './stripe-stand-in-state.ts'
 import type { Event, TestCard } from './stripe-stand-in-objects.ts'
@@ -42,11 +43,14 @@ export async function openStripeStandIn(clock: MovingClock, webhookSecret = 'whs
     webhookSecret,
     /** What Stripe's form does in the browser. */
     pay(secret: string, card: TestCard, confirmed = false): 'paid' | 'declined' | 'asks' {
+      const setup = [...state.setups.values()].find((one) => one.client_secret === secret)
+      if (setup !== undefined)
+        return card === 'asks' && !confirmed ? 'asks' : confirmSetup(state, setup, card)
       const subscription = bySecret(secret)
       if (subscription === undefined || subscription.ended_at !== null) return 'declined'
       if (card === 'asks' && !confirmed) return 'asks'
       if (card === 'declined') return 'declined'
-      state.cards.set(subscription.id, card === 'asks' ? 'pays' : card)
+      state.chargeTo(subscription, addMethod(state, subscription.customer, card).id)
       const invoice = state.invoices.get(subscription.latest_invoice ?? '')
       if (subscription.pending_setup_intent !== null) subscription.pending_setup_intent = null
       else if (invoice?.status === 'open') {

@@ -6,6 +6,7 @@ import type { Logger } from '#server/telemetry.ts'
 import { errors } from '../contract.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { customerOf, endNow, find, invoicesOf, mustFind, schedulePlan } from './stripe-acts.ts'
+import { beginCard, setupIn, takeCard } from './stripe-cards.ts'
 import { changeNow, dropPlanned, dropWaiting, waitingInvoice } from './stripe-changes.ts'
 import { chargedOf, paymentIn, subscriptionOfPayment } from './stripe-charges.ts'
 import { createPrices } from './stripe-prices.ts'
@@ -199,6 +200,9 @@ export function createStripe(
 
     end: (ref, attempt) => ask((stripe) => endNow(stripe, ref, attempt)),
 
+    beginCard: (ref, attempt) => ask((stripe) => beginCard(stripe, ref, attempt)),
+    takeCard: (ref, setupRef) => ask((stripe) => takeCard(stripe, ref, setupRef)),
+
     invoicePdf: (ref) =>
       ask(async (stripe) => {
         const { invoice_pdf: address } = await stripe.invoices.retrieve(ref)
@@ -208,12 +212,18 @@ export function createStripe(
     async readWebhook(raw, headers) {
       const event = genuine(await client(), raw, headers)
       if (event === null) return null
+      const setup = setupIn(event)
       const payment = paymentIn(event)
       const subscriptionRef =
         payment === null
-          ? subscriptionIn(event)
+          ? (setup?.subscriptionRef ?? subscriptionIn(event))
           : await ask((stripe) => subscriptionOfPayment(stripe, payment))
-      return { eventId: event.id, subscriptionRef, at: momentOf(event.created) }
+      return {
+        eventId: event.id,
+        subscriptionRef,
+        setupRef: setup?.ref,
+        at: momentOf(event.created),
+      }
     },
   }
 }

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Subscription } from '../client.ts'
-import { hasBought, planFacts } from '../rules.ts'
+import { hasBought, newCardStep, planFacts } from '../rules.ts'
 import { CardPayment } from './card-payment.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { MethodChoice, type Method } from './method-choice.tsx'
@@ -113,7 +113,22 @@ function Standing({ subscription }: { subscription: Subscription }) {
   const { status, graceEnd, periodEnd, cancelAtEnd, paidBy, plan, followedBy } = subscription
   if (status === 'past_due' && graceEnd !== null)
     return (
-      <Alert tone="urgent" title={t('unpaid.title')} className="mb-6">
+      <Alert
+        tone="urgent"
+        title={t('unpaid.title')}
+        className="mb-6"
+        action={
+          subscription.can.changeCard === 'ok' ? (
+            <Link
+              to="/subscribe"
+              search={{ step: newCardStep }}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {t('tab.changeCard')}
+            </Link>
+          ) : undefined
+        }
+      >
         {t('unpaid.text', { date: format.date(graceEnd) })}
       </Alert>
     )

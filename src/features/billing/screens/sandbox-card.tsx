@@ -17,19 +17,33 @@ const numbers: Readonly<Record<string, SandboxCard>> = {
 
 const grouped = (number: string) => number.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
+/** What stands in a form for a card, by what it is for. */
+export interface CardWords {
+  readonly submit: string
+  readonly busy: string
+  readonly declined: string
+  readonly asks: string
+  readonly asksText: string
+  readonly confirm: string
+  readonly refuse: string
+}
+
 interface CardFormProps {
   readonly clientSecret: string
-  /** The price as it is written, for the button. */
-  readonly price: string
+  readonly words: CardWords
+  /** The provider's form is done with the card; a purchase shows by itself what it bought. */
+  readonly onTaken?: () => void
+  readonly busy?: boolean
 }
 
 /** Demo mode's card form. */
-export function SandboxCardForm({ clientSecret, price }: CardFormProps) {
+export function SandboxCardForm({ clientSecret, words, onTaken, busy = false }: CardFormProps) {
   const { t } = useTranslation('subscribe')
   const [number, setNumber] = useState('')
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<SandboxCard>()
-  const { mutate, isPending } = usePaySandbox()
+  const { mutate, isPending: isSent } = usePaySandbox()
+  const isPending = isSent || busy
 
   const pay = (card: SandboxCard, confirmed: boolean) =>
     mutate(
@@ -37,7 +51,8 @@ export function SandboxCardForm({ clientSecret, price }: CardFormProps) {
       {
         onSuccess: ({ outcome }) => {
           setAsked(outcome === 'asks' ? card : undefined)
-          setError(outcome === 'declined' ? t('card.declined') : undefined)
+          setError(outcome === 'declined' ? words.declined : undefined)
+          if (outcome === 'paid') onTaken?.()
         },
       },
     )
@@ -53,19 +68,19 @@ export function SandboxCardForm({ clientSecret, price }: CardFormProps) {
       <Alert
         tone="warning"
         live
-        title={t('card.asks')}
+        title={words.asks}
         action={
           <>
             <Button variant="primary" busy={isPending} onClick={() => pay(asked, true)}>
-              {t('card.confirm')}
+              {words.confirm}
             </Button>
             <Button variant="outline" onClick={() => setAsked(undefined)}>
-              {t('card.refuse')}
+              {words.refuse}
             </Button>
           </>
         }
       >
-        {t('card.asksText')}
+        {words.asksText}
       </Alert>
     )
   return (
@@ -102,8 +117,8 @@ export function SandboxCardForm({ clientSecret, price }: CardFormProps) {
           </li>
         ))}
       </ul>
-      <Button type="submit" variant="primary" busy={isPending} busyText={t('card.paying')}>
-        {t('card.pay', { price })}
+      <Button type="submit" variant="primary" busy={isPending} busyText={words.busy}>
+        {words.submit}
       </Button>
     </form>
   )

@@ -19,7 +19,8 @@ import {
   useUsage,
   type Subscription,
 } from '../client.ts'
-import { planFacts } from '../rules.ts'
+import { newCardStep, planFacts } from '../rules.ts'
+import { useCardLine } from './card-line.tsx'
 import { Invoices } from './invoices.tsx'
 import { Losses } from './losses.tsx'
 import { UsageBar } from './usage-bar.tsx'
@@ -41,7 +42,8 @@ function Plan({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation(['subscribe', 'common', 'people'])
   const format = useFormat()
   const usage = useUsage()
-  const { plan, paidBy, periodEnd, cancelAtEnd, graceEnd } = subscription
+  const line = useCardLine()
+  const { plan, paidBy, periodEnd, cancelAtEnd, graceEnd, card, dueCents } = subscription
   const next = subscription.followedBy ?? subscription.scheduledPlan
   const end = periodEnd === null ? '' : format.date(periodEnd)
   const items =
@@ -49,11 +51,23 @@ function Plan({ subscription }: { subscription: Subscription }) {
       ? []
       : [
           { label: t('tab.paidBy'), value: t(`tab.by.${paidBy}`) },
+          ...(card === null ? [] : [{ label: t('tab.card'), value: line(card) }]),
           ...(graceEnd === null
             ? [{ label: t(cancelAtEnd ? 'tab.ends' : 'tab.renews'), value: end }]
             : []),
           ...(next === null ? [] : [{ label: t('tab.then'), value: t(`common:plans.${next}`) }]),
         ]
+  const canChangeCard = subscription.can.changeCard === 'ok'
+  const paysByNewCard = canChangeCard && graceEnd !== null
+  const changeCard = canChangeCard ? (
+    <Link
+      to="/subscribe"
+      search={{ step: newCardStep }}
+      className={buttonClass({ variant: paysByNewCard ? 'primary' : 'outline' })}
+    >
+      {t('tab.changeCard')}
+    </Link>
+  ) : null
   return (
     <Card className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -68,7 +82,8 @@ function Plan({ subscription }: { subscription: Subscription }) {
       </div>
       {graceEnd === null ? null : (
         <Alert tone="urgent" title={t('unpaid.title')}>
-          {t('unpaid.text', { date: format.date(graceEnd) })}
+          {t('unpaid.text', { date: format.date(graceEnd) })}{' '}
+          {dueCents === 0 ? null : t('newCard.due', { amount: format.money(dueCents / 100) })}
         </Alert>
       )}
       {plan === null || paidBy !== null ? null : (
@@ -77,7 +92,11 @@ function Plan({ subscription }: { subscription: Subscription }) {
       {usage === undefined || usage.plan === null ? null : <UsageBar usage={usage} />}
       {items.length === 0 ? null : <Facts items={items} />}
       <div className="flex flex-wrap gap-3">
-        <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
+        {paysByNewCard ? changeCard : null}
+        <Link
+          to="/subscribe"
+          className={buttonClass({ variant: paysByNewCard ? 'outline' : 'primary' })}
+        >
           {t(
             graceEnd !== null
               ? 'tab.payAgain'
@@ -86,6 +105,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
                 : 'people:settings.changePlan',
           )}
         </Link>
+        {paysByNewCard ? null : changeCard}
         {subscription.can.cancel === 'ok' && !cancelAtEnd ? (
           <Cancel subscription={subscription} />
         ) : null}

@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Plan } from '#features/lawyers/rules.ts'
-import { useRefreshPurchase } from '../client.ts'
-import { hasBought } from '../rules.ts'
 
 interface CardFormProps {
   readonly clientSecret: string
   /** Stripe's public key. */
   readonly stripeKey: string
-  readonly price: string
-  readonly plan: Plan
+  readonly words: { readonly submit: string; readonly busy: string; readonly away: string }
+  /** Asked after the form was sent, with what Stripe refused; answers what is to be said, or undefined where it is done. */
+  readonly onConfirmed: (refusal: string | undefined) => Promise<string | undefined>
 }
 
 interface Form {
@@ -29,15 +27,14 @@ export function StripeCardForm(props: CardFormProps) {
 }
 
 function CardForm(props: CardFormProps & { readonly onAgain: () => void }) {
-  const { clientSecret, stripeKey, price, plan, onAgain } = props
+  const { clientSecret, stripeKey, words, onConfirmed, onAgain } = props
   const { t, i18n } = useTranslation('subscribe')
   const box = useRef<HTMLDivElement>(null)
   const [form, setForm] = useState<Form>()
   const [problem, setProblem] = useState<string>()
   const [paying, setPaying] = useState(false)
-  const refresh = useRefreshPurchase()
   const locale = i18n.language
-  const away = t('provider.away')
+  const { away } = words
 
   useEffect(() => {
     const opening = { gone: false }
@@ -54,11 +51,8 @@ function CardForm(props: CardFormProps & { readonly onAgain: () => void }) {
     setPaying(true)
     setProblem(undefined)
     const refusal = await confirm(stripe, elements, clientSecret).catch(() => away)
-    // Whatever the form says, the provider is asked: a payment can succeed although its answer was lost.
-    const now = await refresh.mutateAsync().catch(() => undefined)
+    setProblem(await onConfirmed(refusal))
     setPaying(false)
-    // What was paid is shown in place of this form.
-    if (now === undefined || !hasBought(now, plan)) setProblem(refusal ?? t('provider.unsure'))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,8 +70,8 @@ function CardForm(props: CardFormProps & { readonly onAgain: () => void }) {
       {form === undefined && problem === undefined ? <Spinner label={t('card.opening')} /> : null}
       <div ref={box} />
       {form === undefined ? null : (
-        <Button type="submit" variant="primary" busy={paying} busyText={t('card.paying')}>
-          {t('card.pay', { price })}
+        <Button type="submit" variant="primary" busy={paying} busyText={words.busy}>
+          {words.submit}
         </Button>
       )}
     </form>

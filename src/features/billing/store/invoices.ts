@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
 import { mayEnter, users } from '#features/people/table.ts'
 import type { GatewayInvoice } from '../gateways/gateway.ts'
@@ -73,6 +73,20 @@ export async function saveInvoices(
       isDisputed: invoice.dispute !== (row?.dispute ?? null),
     }
   })
+}
+
+/** What is asked for and not paid, in cents. */
+export async function sumUnpaid(db: Db, providerSubscriptionId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${invoices.amountCents}), 0)::integer` })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.providerSubscriptionId, providerSubscriptionId),
+        inArray(invoices.status, ['open', 'failed']),
+      ),
+    )
+  return row!.cents
 }
 
 export const listInvoices = (db: Db, lawyerId: string): Promise<InvoiceRow[]> =>

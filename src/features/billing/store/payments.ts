@@ -130,6 +130,7 @@ export async function saveReading(
       ...(began ? { periodStart: state.periodStart, periodEnd: state.periodEnd } : {}),
       cancelAtEnd: state.cancelAtEnd,
       scheduledPlan: state.scheduledPlan,
+      card: state.card,
       appliedTicket: readTicket,
       updatedAt: now,
     })
@@ -137,6 +138,19 @@ export async function saveReading(
       and(eq(providerSubscriptions.id, id), lt(providerSubscriptions.appliedTicket, readTicket)),
     )
     .returning()
+  return row
+}
+
+/** One of ours by the provider's reference. */
+export async function findByRef(
+  db: Db,
+  gateway: ProviderName,
+  ref: string,
+): Promise<ProviderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(providerSubscriptions)
+    .where(and(eq(providerSubscriptions.gateway, gateway), eq(providerSubscriptions.ref, ref)))
   return row
 }
 

@@ -77,6 +77,27 @@ export async function voidSandboxInvoices(db: Db, subscriptionRef: string): Prom
     )
 }
 
+/** What is owed: the oldest invoice that nobody has paid. */
+export async function findOpenSandboxInvoice(db: Db, subscriptionRef: string) {
+  const [row] = await db
+    .select()
+    .from(sandboxInvoices)
+    .where(
+      and(eq(sandboxInvoices.subscriptionRef, subscriptionRef), eq(sandboxInvoices.status, 'open')),
+    )
+    .orderBy(sandboxInvoices.number)
+  return row
+}
+
+export async function payOpenSandboxInvoices(db: Db, subscriptionRef: string): Promise<void> {
+  await db
+    .update(sandboxInvoices)
+    .set({ status: 'paid' })
+    .where(
+      and(eq(sandboxInvoices.subscriptionRef, subscriptionRef), eq(sandboxInvoices.status, 'open')),
+    )
+}
+
 /** Gives back what was paid for a period. */
 export async function refundSandboxInvoices(
   db: Db,

@@ -27,6 +27,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   sandbox_subscriptions: 'a demo’s payment provider: its side of a plan, without a name',
   invoice_series: 'the last number of invoices, nobody’s',
   sandbox_invoices: 'a demo’s payment provider: its side of an invoice, without a name',
+  sandbox_setups: 'a demo’s payment provider: test cards by their meaning',
   sandbox_acts: 'a demo’s payment provider: keys of acts that were done',
   data_export_parts: 'parts of a copy in the making, gone with it',
 }

@@ -91,7 +91,7 @@ export const lawyerRecords: readonly Records[] = [
     table: 'provider_subscriptions',
     part: 'billing',
     own: of('lawyer_id'),
-    shown: ['gateway', 'plan', 'status', 'period_start', 'period_end', 'created_at'],
+    shown: ['gateway', 'plan', 'status', 'period_start', 'period_end', 'card', 'created_at'],
     hidden: [
       'id',
       'lawyer_id',
