@@ -55,7 +55,7 @@ export function NewCard({ subscription }: { subscription: Subscription }) {
               {t('newCard.due', { amount: due })}
             </Alert>
           )}
-          {problem === undefined ? null : <Alert tone="warning" live title={problem} />}
+          {problem === undefined ? null : <Problem key={attempt} text={problem} />}
           <Form
             key={attempt}
             attempt={attempt}
@@ -80,6 +80,15 @@ export function NewCard({ subscription }: { subscription: Subscription }) {
         {t(isDone ? 'toBilling' : 'newCard.back')}
       </Link>
     </section>
+  )
+}
+
+/** Stands above a form whose button may be far below: it comes into view. */
+function Problem({ text }: { text: string }) {
+  return (
+    <div ref={stepIn} tabIndex={-1} className="outline-none">
+      <Alert tone="warning" live title={text} />
+    </div>
   )
 }
 
@@ -147,7 +156,7 @@ function Form(props: FormProps) {
     )
   return (
     <>
-      {problem === undefined ? null : <Alert tone="warning" live title={problem} />}
+      {problem === undefined ? null : <Problem text={problem} />}
       <SandboxCardForm
         clientSecret={data.clientSecret}
         words={words}
