@@ -90,9 +90,9 @@ export function ChangeState({
       {change.reason === null ? null : (
         <p>
           {t('onboarding.noteLabel')}:{' '}
-          <q dir="auto" className="whitespace-pre-line">
-            {change.reason}
-          </q>
+          <span dir="auto" className="whitespace-pre-line">
+            <q>{change.reason}</q>
+          </span>
         </p>
       )}
       <Facts items={items} className="mt-2" />

@@ -40,9 +40,9 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
         {note === null ? null : (
           <p>
             {t('onboarding.noteLabel')}:{' '}
-            <q dir="auto" className="whitespace-pre-line">
-              {note}
-            </q>
+            <span dir="auto" className="whitespace-pre-line">
+              <q>{note}</q>
+            </span>
           </p>
         )}
       </Alert>
@@ -74,9 +74,9 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
       {approved && note !== null && (
         <p>
           {t('onboarding.renewMore')} {t('onboarding.noteLabel')}:{' '}
-          <q dir="auto" className="whitespace-pre-line">
-            {note}
-          </q>
+          <span dir="auto" className="whitespace-pre-line">
+            <q>{note}</q>
+          </span>
         </p>
       )}
     </Alert>
