@@ -6,7 +6,6 @@ import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { subscriptionQuery, useBillingApi } from '#features/billing/client.ts'
 import { NewCard } from '#features/billing/screens/new-card.tsx'
 import { Purchase, type Step } from '#features/billing/screens/purchase.tsx'
-import { newCardStep } from '#features/billing/rules.ts'
 import { plans, type Plan } from '#features/lawyers/rules.ts'
 import { pageQuery, useSupportApi } from '#features/support/client.ts'
 import { Answers } from '#features/support/screens/sections.tsx'
@@ -24,10 +23,8 @@ const steps: readonly Step[] = ['method', 'card', 'paypal']
 
 /** Not below the layout of signed-in pages: a visitor reads here why they are led to the sign-in. */
 export const Route = createFileRoute('/subscribe')({
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { plan?: Plan; step?: Step | typeof newCardStep } => {
-    if (search['step'] === newCardStep) return { step: newCardStep }
+  validateSearch: (search: Record<string, unknown>): { plan?: Plan; step?: Step | 'new-card' } => {
+    if (search['step'] === 'new-card') return { step: 'new-card' }
     const plan = plans.find((one) => one === search['plan'])
     const step = steps.find((one) => one === search['step'])
     if (plan === undefined) return {}
@@ -62,8 +59,8 @@ function SubscribePage() {
       <Leaving
         what="signedOut"
         to={loginPath(
-          step === newCardStep
-            ? `/subscribe?step=${newCardStep}`
+          step === 'new-card'
+            ? '/subscribe?step=new-card'
             : plan === undefined
               ? '/subscribe'
               : `/subscribe?plan=${plan}`,
@@ -112,7 +109,7 @@ function Plans() {
         search: plan === undefined || step === 'method' ? {} : { plan, step: 'method' },
       })
   }
-  if (step === newCardStep)
+  if (step === 'new-card')
     return (
       <div className="page pb-section">
         <PageHeader title={t('newCard.title')} />

@@ -183,9 +183,6 @@ export function canChangeCard(
   return bought.provider?.renews === false ? 'card_none' : 'ok'
 }
 
-/** The address of the form for another card names this step. */
-export const newCardStep = 'new-card'
-
 export function canResume(
   bought: Bought | undefined,
   now: Date,

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Subscription } from '../client.ts'
-import { hasBought, newCardStep, planFacts } from '../rules.ts'
+import { hasBought, planFacts } from '../rules.ts'
 import { CardPayment } from './card-payment.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { MethodChoice, type Method } from './method-choice.tsx'
@@ -121,7 +121,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
           subscription.can.changeCard === 'ok' ? (
             <Link
               to="/subscribe"
-              search={{ step: newCardStep }}
+              search={{ step: 'new-card' }}
               className={buttonClass({ variant: 'outline' })}
             >
               {t('tab.changeCard')}

@@ -19,7 +19,7 @@ import {
   useUsage,
   type Subscription,
 } from '../client.ts'
-import { newCardStep, planFacts } from '../rules.ts'
+import { planFacts } from '../rules.ts'
 import { useCardLine } from './card-line.tsx'
 import { Invoices } from './invoices.tsx'
 import { Losses } from './losses.tsx'
@@ -62,7 +62,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
   const changeCard = canChangeCard ? (
     <Link
       to="/subscribe"
-      search={{ step: newCardStep }}
+      search={{ step: 'new-card' }}
       className={buttonClass({ variant: paysByNewCard ? 'primary' : 'outline' })}
     >
       {t('tab.changeCard')}
