@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { sharedCookie as shared } from '#kernel/shared-device.ts'
 import { lastingCookie } from '#web/cookies.ts'
 
 /** The cookie of a tab that names nothing. Its name says nothing either: who looks at a device may look at its cookies. */
@@ -6,7 +7,7 @@ export const tabCookie = 'tab'
 export const plainTab = 'plain'
 const [exitName, exitValue] = ['exit', 'all']
 const exitCookie = `${exitName}=${exitValue}`
-const sharedCookie = 'device=shared'
+const sharedCookie = `${shared.name}=${shared.value}`
 
 const holds = (cookie: string) =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(cookie)

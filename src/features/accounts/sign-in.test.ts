@@ -56,6 +56,17 @@ describe('signing in', () => {
     expect((await testApp.caller(cookieOf(answer)).get('/api/auth/user')).body.id).toBe(user.id)
   })
 
+  it('is remembered by the browser for 400 days, and where others use it until it is closed', async () => {
+    const user = await person()
+    const remembered = async (cookie: string) => {
+      const body = { email: user.email, password }
+      const { headers } = await testApp.caller(cookie).post('/api/auth/sign-in', body)
+      return headers.getSetCookie().find((one) => one.startsWith('advena.device='))
+    }
+    expect(await remembered('')).toMatch(/; Max-Age=34560000;/)
+    expect(await remembered('device=shared')).toMatch(/^[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
   it('says the same of a wrong password and of an unknown e-mail', async () => {
     const user = await person()
     const answers = await Promise.all([

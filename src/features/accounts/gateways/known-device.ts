@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { sharedCookie } from '#kernel/shared-device.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { cookiePrefix, cookieValue } from './session-cookie.ts'
 
@@ -26,15 +27,20 @@ export function knownDevice(ctx: RequestCtx, userId: string): string | undefined
   return found?.tags.includes(tagOf(ctx, found.device, userId)) ? found.device : undefined
 }
 
-/** Remembers that the person signed in from this browser. The cookie holds up to five accounts, the most recent first. */
+/**
+ * Remembers that the person signed in from this browser. The cookie holds up to five accounts, the most recent first. Where others
+ * use the device, it ends with the browser.
+ */
 export function rememberDevice(ctx: RequestCtx, userId: string): void {
   const known = read(ctx)
   const device = known?.device ?? randomBytes(16).toString('base64url')
   const tag = tagOf(ctx, device, userId)
   const tags = [tag, ...(known?.tags ?? []).filter((other) => other !== tag)].slice(0, most)
+  const isShared = cookieValue(ctx.requestHeaders, sharedCookie.name) === sharedCookie.value
+  const lasts = isShared ? '' : `; Max-Age=${lifetime}`
   const secure = isSecure(ctx) ? '; Secure' : ''
   ctx.responseHeaders.append(
     'set-cookie',
-    `${nameOf(ctx)}=${[device, ...tags].join('.')}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    `${nameOf(ctx)}=${[device, ...tags].join('.')}${lasts}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   )
 }
