@@ -1,6 +1,7 @@
 import { Link, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localeNames, locales, localizedPath } from '#kernel/locale.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Logo } from '#ui/drawing.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -41,15 +42,58 @@ const columns = [
   },
 ] as const
 
+/** At work a person needs help and the small print, no tour of the site. */
+const memberLinks = [['/help', 'help'], ...columns[2].links] as const
+
 const firstYear = 2024
 // Isolated, because a range of numbers would turn round in a line of Arabic.
 const yearsUntil = (year: number) =>
   year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`
 
+/** The whole foot on pages that everybody may read, a line on those behind the sign-in. */
 export function Footer() {
+  const viewer = useViewer()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return viewer !== null && (path === '/' || !isPublicPath(path)) ? <ShortFooter /> : <SiteFooter />
+}
+
+function ShortFooter() {
+  const { t } = useTranslation('site')
+  return (
+    <footer className="mt-section border-t bg-sunken" data-print="hide">
+      <div className="page grid gap-y-2 py-6 text-sm text-ink-soft">
+        <nav aria-label={t('footer.company')}>
+          <ul className="flex flex-wrap gap-x-6">
+            {memberLinks.map(([to, text]) => (
+              <li key={to}>
+                <Link to={to} className={linkClass('quiet')}>
+                  {t(`footer.${text}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>{t('footer.disclaimer')}</p>
+        <SmallPrint />
+      </div>
+    </footer>
+  )
+}
+
+function SmallPrint() {
+  const { t } = useTranslation('site')
+  const year = new Date(useFormat().now()).getUTCFullYear()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
+      <ReportTranslation />
+    </div>
+  )
+}
+
+function SiteFooter() {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
-  const year = new Date(useFormat().now()).getUTCFullYear()
   return (
     <footer className="mt-section border-t bg-sunken" data-print="hide">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:py-12">
@@ -81,9 +125,8 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-8 text-sm text-ink-soft">
-        <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
-        <ReportTranslation />
+      <div className="page pb-8 text-sm text-ink-soft">
+        <SmallPrint />
       </div>
     </footer>
   )
