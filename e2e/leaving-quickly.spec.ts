@@ -150,11 +150,9 @@ test('on a shared device the session ends with the browser, and what is begun st
   await page.getByRole('button', { name: words('people:signIn.submit') }).click()
   await expect(page).not.toHaveURL(/sign-in/)
   await ready(visitor)
-  const named = (await context.cookies()).filter(({ name }) => name.includes('advena'))
-  expect(named.map(({ name, expires }) => [name, expires]).toSorted()).toEqual([
-    ['advena.device', -1],
-    ['advena.session_token', -1],
-  ])
+  const named = (await context.cookies()).filter(({ name }) => name.startsWith('advena.'))
+  expect(named.map(({ name }) => name)).toContain('advena.device')
+  expect(named.filter(({ expires }) => expires !== -1)).toEqual([])
 
   await open(visitor, '/create-lead')
   await page.getByLabel(words('leads:fields.visaType')).selectOption('asylum')

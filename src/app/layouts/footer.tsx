@@ -42,7 +42,7 @@ const columns = [
   },
 ] as const
 
-/** At work a person needs help and the small print, no tour of the site. */
+const demoLinks = [['/test-login', 'demo']] as const
 const memberLinks = [['/help', 'help'], ...columns[2].links] as const
 
 const firstYear = 2024
@@ -50,86 +50,69 @@ const firstYear = 2024
 const yearsUntil = (year: number) =>
   year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`
 
-/** The whole foot on pages that everybody may read, a line on those behind the sign-in. */
+/** The whole foot on pages that everybody may read; behind the sign-in help, contact and the small print. */
 export function Footer() {
+  const { t } = useTranslation('site')
   const viewer = useViewer()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  return viewer !== null && (path === '/' || !isPublicPath(path)) ? <ShortFooter /> : <SiteFooter />
-}
-
-function ShortFooter() {
-  const { t } = useTranslation('site')
+  const isShort = viewer !== null && (path === '/' || !isPublicPath(path))
+  const year = new Date(useFormat().now()).getUTCFullYear()
   return (
     <footer className="mt-section border-t bg-sunken" data-print="hide">
-      <div className="page grid gap-y-2 py-6 text-sm text-ink-soft">
-        <nav aria-label={t('footer.company')}>
-          <ul className="flex flex-wrap gap-x-6">
-            {memberLinks.map(([to, text]) => (
-              <li key={to}>
-                <Link to={to} className={linkClass('quiet')}>
-                  {t(`footer.${text}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p>{t('footer.disclaimer')}</p>
-        <SmallPrint />
+      {isShort ? null : <SiteMap />}
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-8 text-sm text-ink-soft">
+        {isShort ? (
+          <>
+            <ul className="flex w-full flex-wrap gap-x-6">
+              <Links list={memberLinks} />
+            </ul>
+            <p className="w-full">{t('footer.disclaimer')}</p>
+          </>
+        ) : null}
+        <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
+        <ReportTranslation />
       </div>
     </footer>
   )
 }
 
-function SmallPrint() {
+function SiteMap() {
   const { t } = useTranslation('site')
-  const year = new Date(useFormat().now()).getUTCFullYear()
+  const { demo } = useRouteContext({ from: '__root__' })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
-      <ReportTranslation />
+    <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-10 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:pt-12">
+      <div className="col-span-full grid content-start gap-3 md:col-span-1">
+        <Logo className="justify-self-start" />
+        <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
+        <p className="text-sm text-ink-soft">{t('footer.languages')}</p>
+        <Languages />
+      </div>
+      {columns.map(({ key, links }) => (
+        <nav key={key} aria-label={t(`footer.${key}`)}>
+          <h2 className="mb-2 font-sans text-sm font-semibold">{t(`footer.${key}`)}</h2>
+          <ul className="grid gap-1">
+            <Links list={links} />
+            {key === 'company' && demo && <Links list={demoLinks} />}
+          </ul>
+        </nav>
+      ))}
     </div>
   )
 }
 
-function SiteFooter() {
+function Links({
+  list,
+}: {
+  list: (typeof columns)[number]['links'] | typeof memberLinks | typeof demoLinks
+}) {
   const { t } = useTranslation('site')
-  const { demo } = useRouteContext({ from: '__root__' })
-  return (
-    <footer className="mt-section border-t bg-sunken" data-print="hide">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:py-12">
-        <div className="col-span-full grid content-start gap-3 md:col-span-1">
-          <Logo className="justify-self-start" />
-          <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
-          <p className="text-sm text-ink-soft">{t('footer.languages')}</p>
-          <Languages />
-        </div>
-        {columns.map(({ key, links }) => (
-          <nav key={key} aria-label={t(`footer.${key}`)}>
-            <h2 className="mb-2 font-sans text-sm font-semibold">{t(`footer.${key}`)}</h2>
-            <ul className="grid gap-1">
-              {links.map(([to, text]) => (
-                <li key={to}>
-                  <Link to={to} className={linkClass('quiet')}>
-                    {t(`footer.${text}`)}
-                  </Link>
-                </li>
-              ))}
-              {key === 'company' && demo && (
-                <li>
-                  <Link to="/test-login" className={linkClass('quiet')}>
-                    {t('footer.demo')}
-                  </Link>
-                </li>
-              )}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className="page pb-8 text-sm text-ink-soft">
-        <SmallPrint />
-      </div>
-    </footer>
-  )
+  return list.map(([to, text]) => (
+    <li key={to}>
+      <Link to={to} className={linkClass('quiet')}>
+        {t(`footer.${text}`)}
+      </Link>
+    </li>
+  ))
 }
 
 /** For readers of a translation. What travels is the page's pattern, never its address: that may hold an id or the token of a link. */
