@@ -20,7 +20,7 @@ const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.Us
 export function Header() {
   const { t, i18n } = useTranslation('common')
   const viewer = useViewer()
-  const isFull = useHasExit() && viewer !== null
+  const hasExit = useHasExit()
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
@@ -28,7 +28,11 @@ export function Header() {
           {/* On phones the buttons leave room for the mark alone. */}
           <Logo
             className={
-              isFull ? 'max-[30rem]:[&>:last-child]:hidden' : 'max-[26rem]:[&>:last-child]:hidden'
+              !hasExit
+                ? 'max-[24rem]:[&>:last-child]:hidden'
+                : viewer === null
+                  ? 'max-[26rem]:[&>:last-child]:hidden'
+                  : 'max-[30rem]:[&>:last-child]:hidden'
             }
           />
         </Link>
