@@ -12,7 +12,15 @@ const isCalendarDate = (value: DateLike): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const asDate = (value: DateLike) => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value)
 
-/** Latin digits in Arabic too, so that a date reads the same on a notice, in a message and here. */
+/** A moment with its weekday. */
+const weekdayAndHour = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
 
 const units = [
   ['year', 365 * day],
@@ -71,26 +79,10 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     weekdayDate: (value: DateLike) =>
       write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** The same with the hour, where a moment is meant. */
-    weekdayMoment: (value: DateLike) =>
-      write(value, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
+    weekdayMoment: (value: DateLike) => write(value, weekdayAndHour),
     /** A date with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
     weekdayTime: (date: string, time: string) =>
-      write(`${date}T${time}:00Z`, {
-        timeZone: 'UTC',
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
+      write(`${date}T${time}:00Z`, { ...weekdayAndHour, timeZone: 'UTC' }),
     month: (value: DateLike) => write(value, { month: 'short', year: 'numeric' }),
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
     dateTime: (value: DateLike) =>
