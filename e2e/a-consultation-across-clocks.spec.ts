@@ -68,6 +68,18 @@ async function openHours(): Promise<string> {
 const pick = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('radio', { name, exact: true }).check()
 
+/** Writes down at the document how many dialogs have come. */
+function countDialogs() {
+  const root = document.documentElement
+  root.dataset['dialogs'] = '0'
+  new MutationObserver((changes) => {
+    const came = changes
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => node instanceof Element && node.role === 'dialog')
+    root.dataset['dialogs'] = String(Number(root.dataset['dialogs']) + came.length)
+  }).observe(document.body, { childList: true })
+}
+
 test('Rosa in Los Angeles books in the night in which the clocks of New York change, and both mean the same moment', async ({
   browser,
 }) => {
@@ -79,6 +91,7 @@ test('Rosa in Los Angeles books in the night in which the clocks of New York cha
   const { page, words } = rosa
   await signInByHand(rosa, 'client@advena.test')
   await open(rosa, `/lawyers/${lawyerId}`)
+  await page.evaluate(countDialogs)
   await page
     .getByRole('button', { name: words('directory:card.consultationPrice', { price: '$90' }) })
     .click()
@@ -105,6 +118,8 @@ test('Rosa in Los Angeles books in the night in which the clocks of New York cha
     .fill('I got a letter and want to know what comes next.')
   await send.click()
   await expect(dialog.getByText(words('appointments:book.sent'))).toBeVisible()
+  // One sheet, from the question to the lawyer's calendar until the word that it was sent.
+  expect(await page.evaluate(() => document.documentElement.dataset['dialogs'])).toBe('1')
   await dialog.getByRole('link', { name: words('appointments:book.toList') }).click()
   const own = page.getByRole('article').filter({ hasText: written(losAngeles, slot) })
   await expect(own.getByText(words('appointments:statuses.requested'))).toBeVisible()

@@ -137,7 +137,7 @@ test('a client on a phone meets no barrier on a case, in a conversation and in t
   for (const item of ['conversations:consultation.ask', 'conversations:chat.report']) {
     await page.getByRole('button', { name: words('conversations:chat.menu') }).click()
     await page.getByRole('menuitem', { name: words(item), exact: true }).click()
-    // Another dialog may hold its place while the lawyer's calendar is asked for.
+    // The form comes with the lawyer's calendar.
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     expect(await barriersOn(page, item)).toEqual([])
     await page.keyboard.press('Escape')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSlots } from '#features/appointments/client.ts'
-import { BookDialog } from '#features/appointments/screens/book-dialog.tsx'
-import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
-import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Book } from '#features/appointments/screens/book-dialog.tsx'
+import { AskInWords } from '#features/conversations/screens/consult-dialog.tsx'
+import { Dialog, DialogFrame, DialogParts } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 
 interface ConsultProps {
@@ -21,37 +21,44 @@ interface ConsultProps {
 
 /** A consultation: by the lawyer’s calendar where there is one, otherwise in the client’s own words. */
 export function Consult({ lawyer, open, onOpenChange, onSend, busy }: ConsultProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogFrame>
+        <ByCalendarOrInWords {...{ lawyer, onSend, busy }} onClose={() => onOpenChange(false)} />
+      </DialogFrame>
+    </Dialog>
+  )
+}
+
+function ByCalendarOrInWords({
+  lawyer,
+  onSend,
+  busy,
+  onClose,
+}: Omit<ConsultProps, 'open' | 'onOpenChange'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['conversations', 'common'])
   const [inWords, setInWords] = useState(false)
   // As it stood when the dialog opened: the price and the length on the screen are those that are agreed.
   const first = useSlots(lawyer.id, undefined)
   if (inWords || first.isError || first.data?.open === false)
     return (
-      <ConsultDialog
+      <AskInWords
         name={lawyer.name}
         hourlyRate={lawyer.hourlyRate}
-        {...{ open, onOpenChange, onSend, busy }}
+        {...{ onClose, onSend, busy }}
       />
     )
   if (first.data === undefined)
     return (
-      <Dialog open={open} onOpenChange={onOpenChange}>
-        <DialogContent
-          title={t('conversations:consultation.title', { name: lawyer.name })}
-          closeText={t('common:common.close')}
-        >
-          <Loading label={t('common:common.loading')}>
-            <SkeletonText lines={6} />
-          </Loading>
-        </DialogContent>
-      </Dialog>
+      <DialogParts
+        title={t('conversations:consultation.title', { name: lawyer.name })}
+        description={t('conversations:consultation.who', { name: lawyer.name })}
+        closeText={t('common:common.close')}
+      >
+        <Loading label={t('common:common.loading')}>
+          <SkeletonText lines={6} />
+        </Loading>
+      </DialogParts>
     )
-  return (
-    <BookDialog
-      lawyer={lawyer}
-      slots={first.data}
-      {...{ open, onOpenChange }}
-      onAskInWords={() => setInWords(true)}
-    />
-  )
+  return <Book {...{ lawyer, onClose }} slots={first.data} onAskInWords={() => setInWords(true)} />
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { DialogParts } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -16,18 +16,17 @@ import { useLength, usePrice } from './figures.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { useOwnZone, ZoneField } from '#ui/zone-field.tsx'
 
-interface BookDialogProps {
+interface BookProps {
   readonly lawyer: { readonly id: string; readonly name: string }
   /** The lawyer’s calendar as it was asked for; the price and the length are agreed with the time. */
   readonly slots: Slots
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly onAskInWords: () => void
 }
 
-/** Booking a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
-export function BookDialog(props: BookDialogProps) {
-  const { lawyer, slots, open, onOpenChange, onAskInWords } = props
+/** The dialog in which one books a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
+export function Book(props: BookProps) {
+  const { lawyer, slots, onClose, onAskInWords } = props
   const { t, i18n } = useTranslation(['appointments', 'common'])
   const form = useId()
   const device = useOwnZone('UTC')
@@ -68,88 +67,86 @@ export function BookDialog(props: BookDialogProps) {
     )
   }
   if (book.data !== undefined)
-    return <Booked {...{ name, zone, open, onOpenChange }} appointment={book.data} />
+    return <Booked {...{ name, zone, onClose }} appointment={book.data} />
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t('book.title', { name })}
-        description={t('book.who', { name })}
-        closeText={t('common:common.close')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>
-              {t('common:common.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              variant="primary"
-              busy={book.isPending}
-              busyText={t('common:common.sending')}
-            >
-              {t('book.submit', { price })}
-            </Button>
-          </>
-        }
-      >
-        <form id={form} onSubmit={send} noValidate className="grid gap-5">
-          {book.isError && (
-            <Alert tone="urgent" title={t('failed')} live>
-              {apiFailure(book.error)?.message ?? t('common:errors.network')}
-            </Alert>
-          )}
-          <p>
-            <Meeting slots={slots} />
-          </p>
-          <ZoneField
-            label={t('book.zone')}
-            help={t('book.zoneHelp')}
-            value={zone}
-            onChange={setZone}
-          />
-          <SlotPicker
-            lawyerId={lawyer.id}
-            zone={zone}
-            value={startsAt}
-            onPick={setStart}
-            error={tried && startsAt === undefined ? t('book.missingTime') : undefined}
-          />
-          {startsAt !== undefined && (
-            <p role="status" className="grid gap-0.5">
-              <strong>{momentIn(i18n.language, zone, new Date(startsAt))}</strong>
-              {slots.zone !== null && !showSame(zone, slots.zone, new Date(startsAt)) && (
-                <span className="text-sm text-ink-soft">
-                  {t('own.theirs', {
-                    name,
-                    time: momentIn(i18n.language, slots.zone, new Date(startsAt)),
-                  })}
-                </span>
-              )}
-            </p>
-          )}
-          <Field
-            label={t('book.words')}
-            help={t('book.wordsHelp')}
-            error={tried && isBlank ? t('book.missingWords') : undefined}
-            required
+    <DialogParts
+      title={t('book.title', { name })}
+      description={t('book.who', { name })}
+      closeText={t('common:common.close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={book.isPending}
+            busyText={t('common:common.sending')}
           >
-            <Textarea
-              rows={4}
-              maxLength={longest.words}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </Field>
-          <Price {...{ name, slots, price }} />
-          <p className="text-sm text-ink-soft">{t('book.after', { name })}</p>
-          <p>
-            <Button size="sm" variant="quiet" onClick={onAskInWords}>
-              {t('book.askInWords')}
-            </Button>
+            {t('book.submit', { price })}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-5">
+        {book.isError && (
+          <Alert tone="urgent" title={t('failed')} live>
+            {apiFailure(book.error)?.message ?? t('common:errors.network')}
+          </Alert>
+        )}
+        <p>
+          <Meeting slots={slots} />
+        </p>
+        <ZoneField
+          label={t('book.zone')}
+          help={t('book.zoneHelp')}
+          value={zone}
+          onChange={setZone}
+        />
+        <SlotPicker
+          lawyerId={lawyer.id}
+          zone={zone}
+          value={startsAt}
+          onPick={setStart}
+          error={tried && startsAt === undefined ? t('book.missingTime') : undefined}
+        />
+        {startsAt !== undefined && (
+          <p role="status" className="grid gap-0.5">
+            <strong>{momentIn(i18n.language, zone, new Date(startsAt))}</strong>
+            {slots.zone !== null && !showSame(zone, slots.zone, new Date(startsAt)) && (
+              <span className="text-sm text-ink-soft">
+                {t('own.theirs', {
+                  name,
+                  time: momentIn(i18n.language, slots.zone, new Date(startsAt)),
+                })}
+              </span>
+            )}
           </p>
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+        <Field
+          label={t('book.words')}
+          help={t('book.wordsHelp')}
+          error={tried && isBlank ? t('book.missingWords') : undefined}
+          required
+        >
+          <Textarea
+            rows={4}
+            maxLength={longest.words}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <Price {...{ name, slots, price }} />
+        <p className="text-sm text-ink-soft">{t('book.after', { name })}</p>
+        <p>
+          <Button size="sm" variant="quiet" onClick={onAskInWords}>
+            {t('book.askInWords')}
+          </Button>
+        </p>
+      </form>
+    </DialogParts>
   )
 }
 
@@ -189,9 +186,8 @@ function Booked({
   name,
   zone,
   appointment,
-  open,
-  onOpenChange,
-}: Pick<BookDialogProps, 'open' | 'onOpenChange'> & {
+  onClose,
+}: Pick<BookProps, 'onClose'> & {
   name: string
   zone: string
   appointment: Appointment
@@ -199,29 +195,24 @@ function Booked({
   const { t, i18n } = useTranslation(['appointments', 'common'])
   const at = (moment: Date | string) => momentIn(i18n.language, zone, new Date(moment))
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t('book.sent')}
-        closeText={t('common:common.close')}
-        size="sm"
-        footer={
-          <>
-            <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
-              {t('book.toList')}
-            </Link>
-            <Button variant="primary" onClick={() => onOpenChange(false)}>
-              {t('common:common.close')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-3">
-          <p>
-            <strong>{at(appointment.startsAt)}</strong>
-          </p>
-          <p>{t('book.sentText', { name, date: at(appointment.answerBy) })}</p>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <DialogParts
+      title={t('book.sent')}
+      description={t('book.sentText', { name, date: at(appointment.answerBy) })}
+      closeText={t('common:common.close')}
+      footer={
+        <>
+          <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
+            {t('book.toList')}
+          </Link>
+          <Button variant="primary" onClick={onClose}>
+            {t('common:common.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{at(appointment.startsAt)}</strong>
+      </p>
+    </DialogParts>
   )
 }

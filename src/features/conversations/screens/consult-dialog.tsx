@@ -1,33 +1,25 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { DialogParts } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 
-interface ConsultDialogProps {
+interface AskInWordsProps {
   readonly name: string
   /** US dollars an hour, as the profile lists it; null where it lists nothing. */
   readonly hourlyRate: string | null
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly onSend: (body: string) => void
   readonly busy: boolean
 }
 
 const limit = 2_000
 
-/** Asking for a consultation: the words, who reads them and what it costs, before anything is sent. */
-export function ConsultDialog({
-  name,
-  hourlyRate,
-  open,
-  onOpenChange,
-  onSend,
-  busy,
-}: ConsultDialogProps) {
+/** The dialog in which one asks for a consultation: the words, who reads them and what it costs, before anything is sent. */
+export function AskInWords({ name, hourlyRate, onClose, onSend, busy }: AskInWordsProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const format = useFormat()
   const form = useId()
@@ -40,51 +32,48 @@ export function ConsultDialog({
     if (!isEmpty && !busy) onSend(body)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t('consultation.title', { name })}
-        description={t('consultation.who', { name })}
-        closeText={t('common:common.close')}
-        size="sm"
-        footer={
-          <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>
-              {t('common:common.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              variant="primary"
-              busy={busy}
-              busyText={t('common:common.sending')}
-            >
-              {t('consultation.send')}
-            </Button>
-          </>
-        }
-      >
-        <form id={form} onSubmit={send} noValidate className="grid gap-5">
-          <Field
-            label={t('consultation.words')}
-            help={t('consultation.wordsHelp')}
-            error={missing && isEmpty ? t('consultation.missing') : undefined}
-            required
+    <DialogParts
+      title={t('consultation.title', { name })}
+      description={t('consultation.who', { name })}
+      closeText={t('common:common.close')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={busy}
+            busyText={t('common:common.sending')}
           >
-            <Textarea
-              rows={5}
-              dir="auto"
-              maxLength={limit}
-              value={body}
-              onChange={(event) => setBody(event.target.value)}
-            />
-          </Field>
-          <Alert tone="info" title={t('consultation.free')}>
-            {hourlyRate === null
-              ? t('consultation.noPrice', { name })
-              : t('consultation.price', { name, rate: format.money(Number(hourlyRate)) })}
-          </Alert>
-        </form>
-      </DialogContent>
-    </Dialog>
+            {t('consultation.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid gap-5">
+        <Field
+          label={t('consultation.words')}
+          help={t('consultation.wordsHelp')}
+          error={missing && isEmpty ? t('consultation.missing') : undefined}
+          required
+        >
+          <Textarea
+            rows={5}
+            dir="auto"
+            maxLength={limit}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+        </Field>
+        <Alert tone="info" title={t('consultation.free')}>
+          {hourlyRate === null
+            ? t('consultation.noPrice', { name })
+            : t('consultation.price', { name, rate: format.money(Number(hourlyRate)) })}
+        </Alert>
+      </form>
+    </DialogParts>
   )
 }
