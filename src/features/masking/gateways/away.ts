@@ -35,6 +35,5 @@ export function findAway(text: string, own: Own): Promise<readonly PersonalSpan[
   return found
 }
 
-/** Starts both threads and compiles their patterns, so that nobody's request waits for that. */
-export const warmUpAway = async (): Promise<void> =>
-  void (await Promise.all([findAway('', {}), findAway(' ', {})]))
+/** Starts the first thread and compiles its patterns, so that nobody's request waits for that. The second comes with the first text that has to wait. */
+export const warmUpAway = async (): Promise<void> => void (await findAway('', {}))
