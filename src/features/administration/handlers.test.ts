@@ -64,6 +64,13 @@ test('a list is searched by words as written, and by state', async () => {
   expect(await titles('questions?state=shown&q=may')).toEqual(['May I work now?'])
 })
 
+test('reviews and answers are read in the list, and found by any of their words', async () => {
+  const [first] = await titles('reviews')
+  expect(first).toBe('Clear and calm: Every step was explained before it happened.')
+  expect(await titles('reviews?q=explained%20before')).toEqual([first])
+  expect(await titles('reviews?q=nobody%20wrote%20this')).toEqual([])
+})
+
 test('pages follow one another without a gap or a repetition', async () => {
   const all = (await ada.get('/api/admin/lists/questions')).body.map(({ id }: { id: string }) => id)
   const found: string[] = []

@@ -21,31 +21,38 @@ const money = (cents: typeof invoices.amountCents | typeof invoices.refundedCent
 /** Stands between the parts of a note. */
 const noteMark = sql`chr(31)`
 
-/** Each list as the same seven columns; what `note` holds is put into words by the view. Who asked a question is in none of them, named or not. */
+/** Each list as the same eight columns; what `note` holds is put into words by the view, `words` is searched beside what is shown. Who asked a question is in none of them, named or not. */
 const sources: Readonly<Record<ListName, SQL>> = {
   lawyers: sql`select ${users.id} as id, coalesce(${lawyerProfiles.submittedAt}, ${lawyerProfiles.createdAt}) as at, ${name} as title,
-    ${lawyerProfiles.firmName} as who, ${lawyerProfiles.barNumber} as note, ${lawyerProfiles.verificationStatus} as state, ${users.id}::text as opens
+    ${lawyerProfiles.firmName} as who, ${lawyerProfiles.barNumber} as note, ${lawyerProfiles.verificationStatus} as state, ${users.id}::text as opens,
+    null::text as words
     from ${lawyerProfiles} join ${users} on ${users.id} = ${lawyerProfiles.userId} where ${users.deletedAt} is null`,
   questions: sql`select ${legalQuestions.id} as id, ${legalQuestions.createdAt} as at, ${legalQuestions.title} as title, null::text as who,
-    ${why(legalQuestions)} as note, ${hidden(legalQuestions)} as state, ${legalQuestions.id}::text as opens from ${legalQuestions}`,
-  answers: sql`select ${legalAnswers.id} as id, ${legalAnswers.createdAt} as at, left(${legalAnswers.content}, 160) as title, ${name} as who,
-    ${why(legalAnswers)} as note, ${hidden(legalAnswers)} as state, ${legalAnswers.questionId}::text as opens
+    ${why(legalQuestions)} as note, ${hidden(legalQuestions)} as state, ${legalQuestions.id}::text as opens,
+    ${legalQuestions.content} as words from ${legalQuestions}`,
+  answers: sql`select ${legalAnswers.id} as id, ${legalAnswers.createdAt} as at, left(${legalAnswers.content}, 600) as title, ${name} as who,
+    ${why(legalAnswers)} as note, ${hidden(legalAnswers)} as state, ${legalAnswers.questionId}::text as opens,
+    ${legalAnswers.content} as words
     from ${legalAnswers} join ${users} on ${users.id} = ${legalAnswers.lawyerId}`,
-  reviews: sql`select ${reviews.id} as id, ${reviews.createdAt} as at, ${reviews.title} as title, ${name} as who, concat_ws(${noteMark}, ${reviews.rating}, case when ${reviews.status} = 'hidden' then ${reviews.hiddenReason} end) as note,
-    ${reviews.status} as state, ${reviews.lawyerId}::text as opens from ${reviews} join ${users} on ${users.id} = ${reviews.lawyerId}`,
+  reviews: sql`select ${reviews.id} as id, ${reviews.createdAt} as at, left(concat_ws(': ', nullif(${reviews.title}, ''), nullif(${reviews.body}, '')), 600) as title, ${name} as who, concat_ws(${noteMark}, ${reviews.rating}, case when ${reviews.status} = 'hidden' then ${reviews.hiddenReason} end) as note,
+    ${reviews.status} as state, ${reviews.lawyerId}::text as opens,
+    ${reviews.body} as words from ${reviews} join ${users} on ${users.id} = ${reviews.lawyerId}`,
   posts: sql`select ${blogPosts.id} as id, ${blogPosts.createdAt} as at, ${blogPosts.title} as title, ${name} as who, concat_ws(${noteMark}, ${blogPosts.locale}, ${why(blogPosts)}) as note,
     case when ${blogPosts.hiddenAt} is not null then 'hidden' else ${blogPosts.status} end as state,
-    case when ${blogPosts.status} = 'published' then ${blogPosts.slug} end as opens
+    case when ${blogPosts.status} = 'published' then ${blogPosts.slug} end as opens,
+    null::text as words
     from ${blogPosts} left join ${users} on ${users.id} = ${blogPosts.authorUserId}`,
   plans: sql`select ${users.id} as id, ${subscriptions.updatedAt} as at, ${name} as title, ${users.email} as who,
     concat_ws(${noteMark}, ${subscriptions.plan}, ${subscriptions.gateway}, to_char(${subscriptions.currentPeriodEnd} at time zone 'UTC', 'YYYY-MM-DD'),
-      case when ${subscriptions.gateway} = 'granted' then ${subscriptions.grantedReason} end) as note, ${subscriptions.status} as state, ${users.id}::text as opens
+      case when ${subscriptions.gateway} = 'granted' then ${subscriptions.grantedReason} end) as note, ${subscriptions.status} as state, ${users.id}::text as opens,
+    null::text as words
     from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.lawyerId}`,
   invoices: sql`select ${invoices.id} as id, ${invoices.issuedAt} as at, ${invoices.number} as title, ${name} as who,
     concat_ws(${noteMark}, upper(${invoices.currency}), ${money(invoices.amountCents)}, case when ${invoices.refundedCents} > 0 then '-' || ${money(invoices.refundedCents)} end) as note,
     case when ${invoices.dispute} = 'lost' then 'charged_back' when ${invoices.dispute} = 'open' then 'disputed'
       when ${invoices.status} = 'paid' and ${invoices.refundedCents} > 0 then 'part_refunded' else ${invoices.status} end as state,
-    ${users.id}::text as opens from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,
+    ${users.id}::text as opens,
+    null::text as words from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,
 }
 
 export interface ListedRow extends Record<string, unknown> {
@@ -79,7 +86,7 @@ export async function listRecords(
     sql`true`,
     ...(q
       ? [
-          sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', title, who, note))) > 0`,
+          sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', title, who, note, words))) > 0`,
         ]
       : []),
     ...(state ? [sql`state = ${state}`] : []),

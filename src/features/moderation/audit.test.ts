@@ -11,7 +11,7 @@ beforeAll(async () => {
   )
   const act = async (verb: 'suspend' | 'lift', id: string, reason: string) =>
     expect((await ada.post(`/api/admin/users/${id}/${verb}`, { reason })).status).toBe(200)
-  const { id } = await buildUser(app.db)
+  const { id } = await buildUser(app.db, { firstName: 'Nadia', lastName: 'Ötzi' })
   await act('suspend', id, 'Asked clients for money, 100% of the fee')
   app.clock.advance(1_000)
   await act('lift', id, '=SUM(A1) was a mistake')
@@ -27,6 +27,7 @@ test.each([
   ['q=1%25e', []],
   ['action=suspension_lifted', ['=SUM(A1) was a mistake']],
   ['action=suspension_lifted&q=money', []],
+  ['q=otzi', ['=SUM(A1) was a mistake', 'Asked clients for money, 100% of the fee']],
   ['q=ada', ['=SUM(A1) was a mistake', 'Asked clients for money, 100% of the fee']],
 ])('the log of acts is searched by words as written and by kind: %s', async (query, found) => {
   expect(await reasons(query)).toEqual(found)
@@ -59,7 +60,9 @@ test('a file holds what the search finds, and no formula that a spreadsheet woul
   expect(file.headers.get('content-type')).toContain('text/csv')
   const lines = (file.body as string).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('"Ada Admin","Lifted a suspension","\'=SUM(A1) was a mistake"')
+  expect(lines[1]).toContain(
+    '"Ada Admin","Lifted a suspension","Nadia Ötzi","\'=SUM(A1) was a mistake"',
+  )
   const client = await app.signIn(await buildUser(app.db))
   expect((await client.get('/api/admin/audit.csv')).status).toBe(403)
   expect((await app.visitor.get('/api/admin/audit.csv')).status).toBe(401)

@@ -9,7 +9,12 @@ import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { endpoints } from './contract.ts'
-import type { ListedUser, PersonDetail, RoleProposal } from './contract/person.ts'
+import type {
+  AuditEntry as AuditEntryShape,
+  ListedUser,
+  PersonDetail,
+  RoleProposal,
+} from './contract/person.ts'
 import type {
   ModeratedPart,
   ModeratedReview,
@@ -30,6 +35,7 @@ export type RoleProposalRecord = z.infer<typeof RoleProposal>
 export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
 export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
+export type AuditEntry = z.infer<typeof AuditEntryShape>
 export type ReportedTalk = z.infer<typeof ReportedConversation>
 
 /** What a list is searched by, as its endpoint takes it. */

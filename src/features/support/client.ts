@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { ContactMessage, endpoints, OwnTicket, TicketThread } from './contract.ts'
-import type { Assignment, MessageStatus, PageName } from './rules.ts'
+import type { Assignment, PageName, QueueState } from './rules.ts'
 
 export type QueuedMessage = z.infer<typeof ContactMessage>
 export type ListedTicket = z.infer<typeof OwnTicket>
@@ -44,7 +44,7 @@ const pages = <Item>(
 
 export interface QueueSearch {
   readonly q?: string
-  readonly status: MessageStatus
+  readonly status: QueueState
   readonly assigned: Assignment
 }
 

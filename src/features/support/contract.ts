@@ -8,6 +8,7 @@ import {
   longest,
   messagesPerPage,
   messageStatuses,
+  queueStates,
   pageNames,
   pagePattern,
   replySides,
@@ -119,7 +120,7 @@ const queueSearch = z.object({
     .max(longest.search)
     .refine(isStorableText, { message: 'unstorable_text' })
     .optional(),
-  status: z.enum(messageStatuses).default('open'),
+  status: z.enum(queueStates).default('open'),
   assigned: z.enum(assignments).default('all'),
 })
 

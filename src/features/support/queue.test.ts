@@ -47,4 +47,21 @@ test('the queue is searched by number, name, address and words, and leaves as a 
     "select data from audit_log where action = 'list_exported'",
   )
   expect(rows).toMatchObject([{ data: { list: 'messages', q: 'zoe', lines: 1 } }])
+  await admin.post(`/api/admin/messages/${id}/close`, { reason: 'The letter was found.' })
+  expect(await found(ticket)).toEqual([])
+  expect(await found(ticket, '&status=all')).toEqual([id])
+})
+
+test('all messages, in whatever state, follow one another page by page, the last one moved first', async () => {
+  const all: string[] = []
+  for (let cursor = ''; ;) {
+    const { body, headers } = await admin.get(
+      `/api/admin/messages?status=all&limit=1${cursor && `&cursor=${cursor}`}`,
+    )
+    all.push(...body.map(({ id }: { id: string }) => id))
+    cursor = headers.get('x-next-cursor') ?? ''
+    if (cursor === '') break
+  }
+  const { rows } = await app.runtime.pool.query('select id from contact_messages')
+  expect(all.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })

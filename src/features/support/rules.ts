@@ -50,6 +50,10 @@ export const pagePattern = /^\/[\w\-$/{}]{0,119}$/
 export const messageStatuses = ['open', 'waiting', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
+/** What the queue shows: messages in one state, or all of them. */
+export const queueStates = [...messageStatuses, 'all'] as const
+export type QueueState = (typeof queueStates)[number]
+
 export const replySides = ['person', 'team'] as const
 /** `other_mail`: a mail to the ticket's address that came from another address than the person's. */
 export const replyWays = ['page', 'mail', 'other_mail'] as const

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -172,8 +173,10 @@ const details = ['who', 'note'] as const
 
 /** The way to where the record can be read and decided about. */
 function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {
+  // Who hides it has read it: what people wrote stands there as it is.
+  const clamp = list === 'reviews' || list === 'answers' ? 'line-clamp-6' : 'line-clamp-2'
   const words = (
-    <span {...written(title)} className="text-match line-clamp-2 wrap-anywhere">
+    <span {...written(title)} className={cn('text-match wrap-anywhere', clamp)}>
       {title || id}
     </span>
   )

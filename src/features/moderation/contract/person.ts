@@ -25,6 +25,8 @@ export const AuditEntry = z.object({
   actorName: z.string().nullable(),
   subjectType: z.string(),
   subjectId: uuid.nullable(),
+  /** A person's name, a title, or the number of a ticket; null where none is kept. */
+  subjectName: z.string().nullable(),
   reason: z.string().nullable(),
   /** Of a list that left as a file, which. */
   list: z.enum(fileLists).nullable(),

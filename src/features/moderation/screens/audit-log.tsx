@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
-import { auditQuery, useModerationApi, type AuditSearch } from '../client.ts'
+import { auditQuery, useModerationApi, type AuditEntry, type AuditSearch } from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
 
@@ -76,6 +78,7 @@ function AuditEntries({ search }: { search: AuditSearch }) {
               <HeadCell>{t('audit.when')}</HeadCell>
               <HeadCell>{t('audit.who')}</HeadCell>
               <HeadCell>{t('audit.what')}</HeadCell>
+              <HeadCell>{t('audit.about')}</HeadCell>
               <HeadCell>{t('audit.why')}</HeadCell>
             </tr>
           </thead>
@@ -94,6 +97,9 @@ function AuditEntries({ search }: { search: AuditSearch }) {
                     <span className="block text-ink-soft">{t(`audit.lists.${entry.list}`)}</span>
                   )}
                 </Cell>
+                <Cell label={t('audit.about')}>
+                  <Subject entry={entry} />
+                </Cell>
                 <Cell label={t('audit.why')}>
                   {entry.reason && (
                     <span {...written(entry.reason)} className="wrap-anywhere">
@@ -107,5 +113,25 @@ function AuditEntries({ search }: { search: AuditSearch }) {
         </Table>
       )}
     </LoadedPages>
+  )
+}
+
+/** Whom or what an act was about; a person leads to the account. */
+function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (subjectName === null) return null
+  const name = (
+    <bdi {...written(subjectName)} className="wrap-anywhere">
+      {subjectName}
+    </bdi>
+  )
+  if (subjectId === null || !['user', 'lawyer'].includes(subjectType)) return name
+  return (
+    <Link
+      to="/admin/users/$personId"
+      params={{ personId: subjectId }}
+      className={linkClass('inline')}
+    >
+      {name}
+    </Link>
   )
 }

@@ -1,11 +1,32 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { alias, type AnyPgColumn as AnyColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { auditLog } from '#features/audit/table.ts'
+import { blogPosts } from '#features/blog/table.ts'
 import { users } from '#features/people/table.ts'
+import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
+import { reviews } from '#features/reviews/table.ts'
 import type { AuditAction } from '../contract/values.ts'
 import { after, mentions, nameOf, type Position } from './pages.ts'
+
+const subject = alias(users, 'subject')
+const named = (id: SQL | typeof auditLog.subjectId) =>
+  sql`(select ${nameOf(subject)} from ${users} as subject where ${subject.id} = ${id})`
+const found = (words: AnyColumn, table: PgTable, id: AnyColumn) =>
+  sql`(select ${words} from ${table} where ${id} = ${auditLog.subjectId})`
+
+/** Whom or what an act was about, as administrators know it: a person's name, a title, the number of a ticket. Never who asked a question. */
+export const subjectName = sql<string | null>`case ${auditLog.subjectType}
+  when 'user' then ${named(auditLog.subjectId)}
+  when 'lawyer' then ${named(auditLog.subjectId)}
+  when 'review' then ${named(found(reviews.lawyerId, reviews, reviews.id))}
+  when 'answer' then ${named(found(legalAnswers.lawyerId, legalAnswers, legalAnswers.id))}
+  when 'question' then ${found(legalQuestions.title, legalQuestions, legalQuestions.id)}
+  when 'post' then ${found(blogPosts.title, blogPosts, blogPosts.id)}
+  when 'contact_message' then ${auditLog.data} ->> 'ticket'
+end`
 
 interface AuditSearch {
   readonly q?: string | undefined
@@ -17,12 +38,12 @@ export const listAudit = (
   { q, action, position, limit }: AuditSearch & { position?: Position | undefined; limit: number },
 ) =>
   db
-    .select({ entry: auditLog, actorName: nameOf(users) })
+    .select({ entry: auditLog, actorName: nameOf(users), subjectName })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
       and(
-        mentions(q, auditLog.reason, nameOf(users)),
+        mentions(q, auditLog.reason, nameOf(users), subjectName),
         action && eq(auditLog.action, action),
         after(auditLog.at, auditLog.id, position),
       ),

@@ -10,6 +10,7 @@ import { users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { reports } from '../table.ts'
+import { subjectName } from './logs.ts'
 import { nameOf } from './pages.ts'
 
 /** A person with the lawyer's profile where there is one. */
@@ -53,7 +54,7 @@ export async function countOf(db: Db, id: string) {
 /** What administrators did to this account, newest first. */
 export const listActsAbout = (db: Db, id: string, limit: number) =>
   db
-    .select({ entry: auditLog, actorName: nameOf(users) })
+    .select({ entry: auditLog, actorName: nameOf(users), subjectName })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(inArray(auditLog.subjectType, ['user', 'lawyer']), eq(auditLog.subjectId, id)))

@@ -53,7 +53,7 @@ export function viewPeopleFile(rows: Rows<typeof listPeople>, locale: Locale, no
 }
 
 export function viewAuditFile(rows: Rows<typeof listAudit>, locale: Locale, now: Date): File {
-  const columns = ['when', 'who', 'what', 'why'] as const
+  const columns = ['when', 'who', 'what', 'about', 'why'] as const
   return csvFile('audit', now, [
     columns.map((column) => translate(locale, `moderation:audit.${column}`)),
     ...rows
@@ -67,6 +67,7 @@ export function viewAuditFile(rows: Rows<typeof listAudit>, locale: Locale, now:
             ? []
             : [translate(locale, `moderation:audit.lists.${entry.list}`)]),
         ].join(': '),
+        entry.subjectName,
         entry.reason,
       ]),
   ])

@@ -28,12 +28,14 @@ export const viewListed = ({
 export const viewAuditEntry = ({
   entry,
   actorName,
+  subjectName,
 }: Awaited<ReturnType<typeof listAudit>>[number]): z.input<typeof AuditEntry> => ({
   id: entry.id,
   action: entry.action,
   actorName: known(actorName),
   subjectType: entry.subjectType,
   subjectId: entry.subjectId,
+  subjectName: known(subjectName),
   reason: entry.reason,
   list:
     fileLists.find((list) => entry.action === 'list_exported' && list === entry.data['list']) ??

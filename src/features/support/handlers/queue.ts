@@ -49,11 +49,17 @@ async function locked(ctx: RequestCtx, id: string): Promise<MessageRow> {
   return row
 }
 
-const record = (ctx: RequestCtx, action: string, id: string, reason?: string) =>
+const record = (
+  ctx: RequestCtx,
+  action: string,
+  { id, ticket }: Pick<MessageRow, 'id' | 'ticket'>,
+  reason?: string,
+) =>
   recordAct(ctx, {
     action,
     subjectType: 'contact_message',
     subjectId: id,
+    data: { ticket },
     ...(reason !== undefined && { reason }),
   } as Parameters<typeof recordAct>[1])
 
@@ -110,8 +116,8 @@ export const queue: Own = {
       assignedTo: message.assignedTo ?? ctx.actor.id,
     })
     await mailAnswer(ctx, message, body)
-    await record(ctx, 'message_answered', id)
-    if (close) await record(ctx, 'message_closed', id)
+    await record(ctx, 'message_answered', message)
+    if (close) await record(ctx, 'message_closed', message)
     return thread(ctx, id)
   },
 
@@ -120,7 +126,7 @@ export const queue: Own = {
     if (message.status !== 'closed') {
       const now = ctx.clock.now()
       await changeMessage(ctx.db, id, { status: 'closed', movedAt: now })
-      await record(ctx, 'message_closed', id, reason)
+      await record(ctx, 'message_closed', message, reason)
     }
     return viewMessage(await queued(ctx, id))
   },
@@ -130,7 +136,7 @@ export const queue: Own = {
     if (adminId !== null && !(await isInTeam(ctx.db, adminId))) throw commonErrors.not_found()
     if (message.assignedTo !== adminId) {
       await changeMessage(ctx.db, id, { assignedTo: adminId })
-      await record(ctx, 'message_assigned', id)
+      await record(ctx, 'message_assigned', message)
     }
     return viewMessage(await queued(ctx, id))
   },

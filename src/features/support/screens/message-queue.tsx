@@ -23,9 +23,9 @@ import {
   assignments,
   headStartDays,
   longest,
-  messageStatuses,
+  queueStates,
   type Assignment,
-  type MessageStatus,
+  type QueueState,
 } from '../rules.ts'
 import { MessageThread } from './message-thread.tsx'
 
@@ -47,11 +47,11 @@ export function MessageQueue() {
           <Select
             value={status}
             onValueChange={(value) =>
-              setSearch((before) => ({ ...before, status: value as MessageStatus }))
+              setSearch((before) => ({ ...before, status: value as QueueState }))
             }
-            options={messageStatuses.map((value) => ({
+            options={queueStates.map((value) => ({
               value,
-              label: t(`queue.statuses.${value}`),
+              label: value === 'all' ? t('queue.assignments.all') : t(`queue.statuses.${value}`),
             }))}
           />
         </Field>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { mayEnter, users } from '#features/people/table.ts'
-import type { Assignment, MessageStatus } from '../rules.ts'
+import type { Assignment, QueueState } from '../rules.ts'
 import type { MessageRow } from '../store.ts'
 import { contactMessages, contactReplies } from '../table.ts'
 
@@ -38,7 +38,7 @@ const place = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamp
 
 export interface QueueFilter {
   readonly q?: string | undefined
-  readonly status: MessageStatus
+  readonly status: QueueState
   readonly assigned: Assignment
   readonly actorId: string
 }
@@ -66,7 +66,7 @@ export function listQueue(
   return withAssignee(db)
     .where(
       and(
-        eq(contactMessages.status, filter.status),
+        filter.status === 'all' ? undefined : eq(contactMessages.status, filter.status),
         whose,
         filter.q
           ? sql`position(nullif(trim(folded_text(${filter.q})), '') in folded_text(${wordsOf})) > 0`
