@@ -24,11 +24,11 @@ export const features = [
   'directory',
   'moderation',
   'administration',
-  'insights',
   'recommendations',
   'simplifier',
   'timeline',
   'appointments',
   'support',
+  'insights',
   'personal-data',
 ] as const

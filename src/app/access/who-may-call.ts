@@ -196,6 +196,7 @@ insights.viewProfile                    ok      ok        ok        ok    ok    
 insights.getStats                       401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getMetrics                     401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getGrowth                      401     401       401       403   403    403    403     403          403     403        403      ok
+insights.getBreakdown                   401     401       401       403   403    403    403     403          403     403        403      ok
 insights.exportGrowth                   401     401       401       403   403    403    403     403          403     403        403      ok
 insights.listActivities                 401     401       401       403   403    403    403     403          403     403        403      ok
 insights.exportActivities               401     401       401       403   403    403    403     403          403     403        403      ok

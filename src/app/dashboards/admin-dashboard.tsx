@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Activity,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
+import { statsQuery, useInsightsApi } from '#features/insights/client.ts'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
@@ -17,6 +19,7 @@ import type { Viewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useFormat } from '#web/dates.ts'
 import { LinkCard } from './link-card.tsx'
 import { Section } from './section.tsx'
 
@@ -32,6 +35,9 @@ const shortcuts = [
 
 export function AdminDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
+  const format = useFormat()
+  const waiting: Readonly<Record<string, number>> =
+    useQuery(statsQuery(useInsightsApi())).data?.waiting ?? {}
   return (
     <div className="page grid gap-10 pb-16">
       <PageHeader
@@ -50,6 +56,24 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
         }
       />
       <PlatformFigures />
+      <Section title={t('admin.shortcuts')}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {shortcuts.map(({ key, icon }) => (
+            <LinkCard
+              key={key}
+              to={`/admin/${key}`}
+              icon={icon}
+              title={t(`admin.links.${key}`)}
+              text={t(`admin.texts.${key}`)}
+              note={
+                waiting[key]
+                  ? t('admin.waiting', { shown: format.number(waiting[key]) })
+                  : undefined
+              }
+            />
+          ))}
+        </div>
+      </Section>
       <Section title={t('metrics.title')}>
         <GrowthFigures />
       </Section>
@@ -69,19 +93,6 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
           <TableAge />
         </Section>
       </div>
-      <Section title={t('admin.shortcuts')}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {shortcuts.map(({ key, icon }) => (
-            <LinkCard
-              key={key}
-              to={`/admin/${key}`}
-              icon={icon}
-              title={t(`admin.links.${key}`)}
-              text={t(`admin.texts.${key}`)}
-            />
-          ))}
-        </div>
-      </Section>
     </div>
   )
 }

@@ -30,6 +30,8 @@ export const metricsQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'metrics'], queryFn: () => api.getMetrics(), ...fresh })
 export const growthQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'growth'], queryFn: () => api.getGrowth(), ...fresh })
+export const breakdownQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'breakdown'], queryFn: () => api.getBreakdown(), ...fresh })
 export const systemStatusQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'status'], queryFn: () => api.getSystemStatus(), ...fresh })
 export const settingsQuery = (api: InsightsApi) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { isStorableText, queryNumber, uuid } from '#kernel/fields.ts'
-import { plans } from '#features/lawyers/rules.ts'
+import { plans, visaTypes } from '#features/lawyers/rules.ts'
 import { analyticsLevels } from './rules.ts'
 
 export const errors = defineErrors({})
@@ -79,6 +79,13 @@ export const AdminStats = z.object({
   openReports: z.int(),
   systemHealth: z.int(),
   adminCount: z.int(),
+  /** What waits for an administrator, by the page where it is decided. */
+  waiting: z.object({
+    verifications: z.int(),
+    content: z.int(),
+    support: z.int(),
+    billing: z.int(),
+  }),
 })
 
 /** Percentages and hours with one decimal; null where there is nothing to compare with. */
@@ -108,6 +115,16 @@ export const GrowthMonth = z.object({
   lawyers: z.int(),
   leads: z.int(),
   claims: z.int(),
+})
+
+const stage = z.int()
+/** Twelve months as a whole: how far cases came, which kinds they are of and who is there for them, and what lawyers paid, in US dollars by month. */
+export const Breakdown = z.object({
+  cases: z.object({ sent: stage, claimed: stage, chosen: stage, closed: stage }),
+  kinds: z.array(
+    z.object({ kind: z.enum(visaTypes), sent: z.int(), claimed: z.int(), lawyers: z.int() }),
+  ),
+  payments: z.array(z.object({ month: z.string(), paid: z.number() })),
 })
 
 const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -172,6 +189,9 @@ export const endpoints = {
   getGrowth: endpoint('admin', 'GET /admin/growth', {
     summary: 'What came in, month by month, over twelve months',
   }).output(z.array(GrowthMonth)),
+  getBreakdown: endpoint('admin', 'GET /admin/breakdown', {
+    summary: 'How far the cases of twelve months came, by kind, and what lawyers paid by month',
+  }).output(Breakdown),
   exportGrowth: endpoint('admin', 'GET /admin/growth.csv', {
     mode: 'write',
     limit: filesAnHour,

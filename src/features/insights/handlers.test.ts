@@ -95,6 +95,7 @@ describe('the figures of the product', () => {
       pendingVerifications: 1,
       openReports: 1,
       systemHealth: 100,
+      waiting: { verifications: 1, content: 0, support: 1, billing: 0 },
     })
   })
 
@@ -115,6 +116,35 @@ describe('the figures of the product', () => {
       { month: '2026-02', clients: 1, lawyers: 0, leads: 1, claims: 0 },
       { month: '2026-03', clients: 2, lawyers: 4, leads: 2, claims: 2 },
     ])
+  })
+
+  test('as a whole: how far cases came, of which kinds, and what was paid less what went back', async () => {
+    const { body } = await ada.get('/api/admin/breakdown')
+    expect(body.cases).toEqual({ sent: 3, claimed: 1, chosen: 0, closed: 0 })
+    expect(body.kinds).toHaveLength(9)
+    const sums = body.kinds.reduce(
+      (total: number[], one: { sent: number; claimed: number; lawyers: number }) => [
+        total[0]! + one.sent,
+        total[1]! + one.claimed,
+        total[2]! + one.lawyers,
+      ],
+      [0, 0, 0],
+    )
+    expect(sums.slice(0, 2)).toEqual([3, 1])
+    expect(sums[2]).toBeGreaterThanOrEqual(3)
+    expect(body.payments.at(-1)).toEqual({ month: '2026-03', paid: 0 })
+    await app.runtime.pool.query(
+      `with plan as (
+         insert into provider_subscriptions (id, lawyer_id, gateway, ref, plan, status, customer_ref, period_start, period_end)
+         select gen_random_uuid(), lawyer_id, 'sandbox', 'paid', 'premium', 'cancelled', 'cus', $1, $1::timestamptz + interval '1 month'
+         from subscriptions limit 1 returning id, lawyer_id)
+       insert into invoices (provider_subscription_id, lawyer_id, gateway, ref, number, plan, amount_cents, refunded_cents, currency, status, dispute, issued_at, period_start, period_end)
+       select id, lawyer_id, 'sandbox', ref, ref, 'premium', 8900, refunded, 'usd', status, dispute, $1, $1, $1 from plan,
+         (values ('whole', 0, 'paid', null), ('part', 900, 'paid', null), ('open', 0, 'open', null), ('lost', 0, 'paid', 'lost')) as one (ref, refunded, status, dispute)`,
+      [on('2026-03-04')],
+    )
+    const after = (await ada.get('/api/admin/breakdown')).body.payments.at(-1)
+    expect(after).toEqual({ month: '2026-03', paid: 169 })
   })
 
   test('what happened is told newest first, by kind and page by page', async () => {
@@ -162,11 +192,54 @@ describe('the figures of the product', () => {
     ).toEqual([
       ['database', 'operational'],
       ['authentication', 'operational'],
-      ['payments', 'not_configured'],
+      ['payments', 'operational'],
       ['messaging', 'operational'],
     ])
     expect(body.checks[0].milliseconds).toBeGreaterThan(0)
-    expect(body.checks[2].milliseconds).toBeNull()
+    expect(body.checks[2].milliseconds).toBeGreaterThan(0)
+  })
+
+  test('without a provider, payments are named as not configured and count for nothing', async () => {
+    const real = await openTestApp({ DEMO: 'off', RATE_LIMIT: 'on' })
+    const admin = await buildUser(real.db, { role: 'admin', twoFactorEnabled: true })
+    const { body } = await (await real.signIn(admin)).get('/api/admin/system-status')
+    expect(body.checks[2]).toEqual({
+      name: 'payments',
+      state: 'not_configured',
+      milliseconds: null,
+    })
+    await real.close()
+  })
+
+  test('a provider that could not be read for more than a day shows', async () => {
+    const { rows } = await app.runtime.pool.query(
+      `insert into provider_subscriptions (id, lawyer_id, gateway, ref, plan, status, customer_ref, period_start, period_end, read_at)
+       select gen_random_uuid(), lawyer_id, 'sandbox', 'late', 'premium', 'active', 'cus', $1, $1::timestamptz + interval '1 month', $1
+       from subscriptions limit 1 returning id`,
+      [new Date('2026-03-09T09:00:00Z')],
+    )
+    const payments = async () => (await ada.get('/api/admin/system-status')).body.checks[2].state
+    expect(await payments()).toBe('down')
+    await app.runtime.pool.query('update provider_subscriptions set read_at = $1 where id = $2', [
+      new Date('2026-03-09T11:00:00Z'),
+      rows[0].id,
+    ])
+    expect(await payments()).toBe('operational')
+    await app.runtime.pool.query('delete from provider_subscriptions where id = $1', [rows[0].id])
+  })
+
+  test.each([
+    ["status = 'past_due'", 'A payment of \u2068Pia Pays\u2069 failed'],
+    ['cancel_at_end = true', '\u2068Pia Pays\u2069 canceled a plan, which runs'],
+    ["scheduled_plan = 'starter'", '\u2068Pia Pays\u2069 changes to a smaller plan'],
+    ["status = 'active'", '\u2068Pia Pays\u2069 pays for a plan'],
+  ])('a plan whose %s is told as what it is', async (state, words) => {
+    const { id } = await buildLawyer(app.db, { firstName: 'Pia', lastName: 'Pays' })
+    await buildSubscription(app.db, { lawyerId: id, gateway: 'stripe' })
+    await app.runtime.pool.query(`update subscriptions set ${state} where lawyer_id = $1`, [id])
+    const { body } = await ada.get('/api/admin/activities?type=payment&q=pia')
+    expect(body[0].description).toContain(words)
+    await app.runtime.pool.query('delete from subscriptions where lawyer_id = $1', [id])
   })
 
   test('a message that waits too long shows', async () => {
@@ -176,7 +249,7 @@ describe('the figures of the product', () => {
     )
     const { body } = await ada.get('/api/admin/system-status')
     expect(body.checks[3]).toMatchObject({ name: 'messaging', state: 'degraded' })
-    expect((await ada.get('/api/admin/stats')).body.systemHealth).toBe(67)
+    expect((await ada.get('/api/admin/stats')).body.systemHealth).toBe(75)
   })
 
   test.each(['stats', 'metrics', 'growth', 'activities', 'system-status'])(

@@ -12,7 +12,8 @@ import type { endpoints } from './contract.ts'
 import { healthOf, lastMonths, mostFileLines, spansOf } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
-import { viewActivity, viewGrowth } from './view.ts'
+import * as platform from './store/platform.ts'
+import { viewActivity, viewBreakdown, viewGrowth } from './view.ts'
 import { viewActivitiesFile, viewAnalyticsFile, viewGrowthFile } from './view/files.ts'
 import { viewSettings } from './view/settings.ts'
 
@@ -94,6 +95,17 @@ export const handlers: Handlers<typeof endpoints> = {
   getMetrics: (_input, ctx) => measureGrowth(ctx),
 
   getGrowth: (_input, ctx) => growthOf(ctx),
+
+  async getBreakdown(_input, { db, clock }) {
+    const now = clock.now()
+    const since = yearBefore(now)
+    const [cases, kinds, paid] = await Promise.all([
+      platform.countCases(db, since),
+      platform.countKinds(db, since),
+      platform.paidByMonth(db, since),
+    ])
+    return viewBreakdown(now, cases, kinds, paid)
+  },
 
   async exportGrowth(_input, ctx) {
     const months = await growthOf(ctx)

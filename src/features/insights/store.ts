@@ -1,11 +1,26 @@
-import { and, avg, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  avg,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { placeRequests, providerSubscriptions } from '#features/billing/table.ts'
+import { blogPosts } from '#features/blog/table.ts'
 import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { reports } from '#features/moderation/table.ts'
-import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
 import { sessions } from '#features/accounts/table.ts'
-import { users } from '#features/people/table.ts'
+import { isActive, users } from '#features/people/table.ts'
+import { contactMessages } from '#features/support/table.ts'
 import type { ActivityType } from './contract.ts'
 
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!
@@ -14,6 +29,11 @@ const monthOf = (column: unknown) => sql<string>`to_char(${column} at time zone 
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
+const handedIn = sql`(${lawyerProfiles.verificationStatus} = 'pending' or ${lawyerProfiles.renewalAskedAt} is not null)`
+const belongsToActive = (id: AnyColumn) =>
+  sql`${id} in (select ${users.id} from ${users} where ${isActive})`
+
+/** People, cases, and what waits for an administrator: the same rows as the queues show. */
 export async function countPlatform(db: Db) {
   const people = first(
     await db
@@ -26,15 +46,32 @@ export async function countPlatform(db: Db) {
       .from(users)
       .where(isNull(users.deletedAt)),
   )
-  const waiting = and(
-    sql`(${lawyerProfiles.verificationStatus} = 'pending' or ${lawyerProfiles.renewalAskedAt} is not null)`,
-    sql`${lawyerProfiles.userId} in (select id from ${users} where deleted_at is null)`,
-  )
+  const [verifications, openReports, changes, articles, tickets, places] = await Promise.all([
+    db.$count(lawyerProfiles, and(handedIn, belongsToActive(lawyerProfiles.userId))),
+    db.$count(reports, eq(reports.status, 'open')),
+    db.$count(
+      lawyerChanges,
+      and(
+        eq(lawyerChanges.status, 'waiting'),
+        sql`exists (select from ${lawyerProfiles} where ${lawyerProfiles.userId} = ${lawyerChanges.lawyerId} and ${lawyerProfiles.verificationStatus} = 'approved' and ${lawyerProfiles.renewalAskedAt} is null)`,
+        belongsToActive(lawyerChanges.lawyerId),
+      ),
+    ),
+    db.$count(blogPosts, eq(blogPosts.status, 'review')),
+    db.$count(contactMessages, eq(contactMessages.status, 'open')),
+    db.$count(placeRequests, isNull(placeRequests.granted)),
+  ])
   return {
     ...people,
     totalLeads: await db.$count(leads),
-    pendingVerifications: await db.$count(lawyerProfiles, waiting),
-    openReports: await db.$count(reports, eq(reports.status, 'open')),
+    pendingVerifications: verifications,
+    openReports,
+    waiting: {
+      verifications: verifications + changes,
+      content: articles,
+      support: tickets + openReports,
+      billing: places,
+    },
   }
 }
 
@@ -142,7 +179,7 @@ const sources: readonly Source[] = [
     rows: sql`subscriptions s join users person on person.id = s.lawyer_id`,
     at: sql`s.updated_at`,
     id: sql`s.lawyer_id`,
-    kind: sql`case when s.status = 'cancelled' then 'ended' when s.gateway = 'granted' then 'granted' else 'paid' end`,
+    kind: sql`case when s.status = 'cancelled' then 'ended' when s.gateway = 'granted' then 'granted' when s.status = 'past_due' then 'unpaid' when s.cancel_at_end then 'canceled' when s.scheduled_plan is not null then 'smaller' else 'paid' end`,
   },
   {
     type: 'issue',
@@ -198,6 +235,18 @@ export const askSessions = (db: Db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .limit(1)
+
+/** Whether a plan that runs was not read from its provider since then. */
+export async function isUnread(db: Db, gateways: readonly string[], since: Date): Promise<boolean> {
+  const { gateway, status, readAt } = providerSubscriptions
+  const late = and(eq(status, 'active'), lt(readAt, since), inArray(sql`${gateway}`, [...gateways]))
+  const rows = await db
+    .select({ id: providerSubscriptions.id })
+    .from(providerSubscriptions)
+    .where(late)
+    .limit(1)
+  return rows.length > 0
+}
 
 /** Reads from the messages and answers for how many seconds the oldest due job has waited. */
 export async function askMessaging(db: Db): Promise<number> {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { Activity, GrowthMonth, LawyerAnalytics } from './contract.ts'
+import type { Activity, Breakdown, GrowthMonth, LawyerAnalytics } from './contract.ts'
 import { lastMonths, monthsOfLevel, share, type AnalyticsLevel } from './rules.ts'
 import type { ActivityRow, allClaimsByMonth, leadsByMonth, signUpsByMonth } from './store.ts'
+import type { countCases, countKinds, paidByMonth } from './store/platform.ts'
 import type {
   acceptedByMonth,
   claimsByMonth,
@@ -54,6 +55,20 @@ export function viewGrowth(
     }
   })
 }
+
+export const viewBreakdown = (
+  now: Date,
+  cases: Rows<typeof countCases>,
+  kinds: Rows<typeof countKinds>,
+  paid: Rows<typeof paidByMonth>,
+): z.input<typeof Breakdown> => ({
+  cases,
+  kinds: kinds.toSorted((one, other) => other.sent - one.sent),
+  payments: lastMonths(now, 12).map((month) => ({
+    month,
+    paid: (filled(paid, month)?.cents ?? 0) / 100,
+  })),
+})
 
 interface LawyerRows {
   readonly level: AnalyticsLevel
