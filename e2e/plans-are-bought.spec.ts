@@ -100,3 +100,21 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   await product.restart({ CLOCK_OFFSET_HOURS: hoursTo(end.getTime() + day) })
   expect((await usage()).plan).toBeNull()
 })
+
+test('who may not buy is told why and led on: a client to the start page, a visitor to the sign-in and back', async ({
+  browser,
+}) => {
+  const client = await arrive(browser, product.url, 'a client')
+  await signInByHand(client, 'client@advena.test')
+  const { page, words } = client
+  const answer = await page.goto('/subscribe', { waitUntil: 'commit' })
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByText(words('subscribe:denied.text'))).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/`)
+  const visitor = await arrive(browser, product.url, 'a visitor')
+  await visitor.page.goto('/subscribe?plan=premium', { waitUntil: 'commit' })
+  await expect(visitor.page.getByText(words('subscribe:signedOut.text'))).toBeVisible()
+  await visitor.page.waitForURL(/\/sign-in/)
+  expect(decodeURIComponent(visitor.page.url())).toContain('/subscribe?plan=premium')
+  expect([...client.faults, ...visitor.faults]).toEqual([])
+})

@@ -16,6 +16,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx'
 import { loginPath } from '#web/links.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
+import { answerWith } from '#web/request-context.ts'
 import { useOwnDocument } from './own-document.ts'
 import { WhatsIncluded } from './whats-included.tsx'
 
@@ -67,7 +68,10 @@ function SubscribePage() {
         )}
       />
     )
-  if (viewer.role !== 'lawyer') return <Leaving what="denied" to="/" />
+  if (viewer.role !== 'lawyer') {
+    answerWith(403)
+    return <Leaving what="denied" to="/" />
+  }
   return <Plans />
 }
 

@@ -63,6 +63,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
         queries.prefetchQuery(lawyerStatsQuery(api.insights)),
         queries.prefetchQuery(usageQuery(api.billing)),
         queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
+        queries.prefetchQuery(appointmentsQuery(api.appointments)),
       ])
     if (viewer?.role === 'admin' && !viewer.needsSecondFactor) {
       const asked = [

@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { LawyerAhead } from './lawyer-ahead.tsx'
 import { LinkCard } from './link-card.tsx'
 import { Section } from './section.tsx'
 import { UnlistedAlert } from './unlisted-alert.tsx'
@@ -53,6 +54,7 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
       <Card>
         <PlanUsage />
       </Card>
+      <LawyerAhead />
       <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
       <Section
         title={t('lawyer.conversations')}

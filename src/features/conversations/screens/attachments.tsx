@@ -66,6 +66,9 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
         : t('files.noPlanLawyer')
       : undefined
 
+  // Seen and heard before it is pressed, and said in full when it is.
+  const limited = whyNot === undefined ? {} : { title: whyNot, className: 'opacity-55' }
+
   const faultOf = (file: File): string | undefined => {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
     if (!endings.includes(ending)) return t('files.wrongKind', { name: file.name })
@@ -111,13 +114,14 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
             event.target.value = ''
           }}
         />
-        <IconButton label={t('files.attach')} onClick={choose}>
+        <IconButton label={t('files.attach')} onClick={choose} {...limited}>
           <Paperclip />
         </IconButton>
         <IconButton
           label={t('voice.record')}
           aria-busy={recorder.busy || undefined}
           onClick={record}
+          {...limited}
         >
           <Mic />
         </IconButton>

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useAppointments, type Appointment } from '#features/appointments/client.ts'
+import { Card } from '#ui/card.tsx'
+import { DateLine } from './next-parts.tsx'
+import { Section } from './section.tsx'
+
+const most = 3
+const waits = ({ can }: Appointment) => can.answer === 'ok' || can.accept === 'ok'
+
+/** The consultations that wait for the lawyer's answer, the first that ends first, and the next one that is agreed. */
+export function LawyerAhead() {
+  const { t } = useTranslation(['dashboards', 'common'])
+  const { data = [] } = useAppointments()
+  const waiting = data
+    .filter(waits)
+    .toSorted((one, other) => Number(new Date(one.answerBy)) - Number(new Date(other.answerBy)))
+  const next = data.find((one) => one.status === 'confirmed' && !waits(one))
+  if (waiting.length === 0 && next === undefined) return null
+  return (
+    <Section
+      title={t('lawyer.consultations')}
+      all={{ to: '/lawyer/calendar', text: t('common:common.viewAll') }}
+    >
+      <Card className="grid gap-4">
+        {waiting.slice(0, most).map(({ id, answerBy, other }) => (
+          <DateLine
+            key={id}
+            at={answerBy}
+            text={t('lawyer.answerTalk', { name: other.firstName })}
+            urgent
+            timed
+            labelFirst
+          />
+        ))}
+        {next !== undefined && (
+          <DateLine
+            at={next.startsAt}
+            text={t('lawyer.nextTalk', { name: next.other.firstName })}
+            timed
+            labelFirst
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}
