@@ -43,7 +43,6 @@ export function NewAnnouncement() {
     'published',
   )
   const send = (reason: string) => {
-    setTried(true)
     if (en === undefined || en.trim().length < 3) return
     publish.mutate(
       { reason, en },
@@ -101,7 +100,13 @@ export function NewAnnouncement() {
           </Field>
         ))}
       </div>
-      <ReasonField key={round} act={t('publish')} busy={publish.isPending} onReason={send} />
+      <ReasonField
+        key={round}
+        act={t('publish')}
+        busy={publish.isPending}
+        onReason={send}
+        onTry={() => setTried(true)}
+      />
     </Card>
   )
 }

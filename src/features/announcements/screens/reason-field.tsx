@@ -9,17 +9,20 @@ interface ReasonFieldProps {
   readonly act: string
   readonly busy: boolean
   readonly onReason: (reason: string) => void
+  /** Each press, with a reason or without: what else is missing is said at once too. */
+  readonly onTry?: () => void
   readonly onCancel?: () => void
 }
 
 /** The reason of an act, which is kept with it, and the button that does it. */
-export function ReasonField({ act, busy, onReason, onCancel }: ReasonFieldProps) {
+export function ReasonField({ act, busy, onReason, onTry, onCancel }: ReasonFieldProps) {
   const { t } = useTranslation(['announcements', 'common'])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isMissing = reason.trim().length < 3
   const press = () => {
     setTried(true)
+    onTry?.()
     if (!isMissing) onReason(reason)
   }
   return (

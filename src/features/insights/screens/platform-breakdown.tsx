@@ -51,7 +51,9 @@ export function PlatformBreakdown() {
               <tbody>
                 {kinds.map(({ kind, sent, claimed, lawyers }) => (
                   <tr key={kind}>
-                    <HeadCell scope="row">{t(`common:visaTypes.${kind}`)}</HeadCell>
+                    <HeadCell scope="row" className="max-sm:whitespace-normal!">
+                      {t(`common:visaTypes.${kind}`)}
+                    </HeadCell>
                     <Cell numeric>{format.number(sent)}</Cell>
                     <Cell numeric>{format.number(claimed)}</Cell>
                     <Cell numeric>{format.number(lawyers)}</Cell>
@@ -67,7 +69,7 @@ export function PlatformBreakdown() {
               label={t('breakdown.payments')}
               labels={payments.map(({ month }) => names.axis(month))}
               series={[{ name: t('breakdown.paid'), values: payments.map(({ paid }) => paid) }]}
-              format={(value) => format.money(value)}
+              format={(value) => format.number(value, { notation: 'compact' })}
             />
             <Table caption={t('breakdown.payments')} hideCaption phone="fit">
               <thead>
