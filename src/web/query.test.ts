@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { makeQueryClient } from './query.ts'
 
@@ -24,4 +25,20 @@ it('a read that fails without an answer, or by a fault of the server, is asked a
   for (const error of [answer(503), new TypeError('network')])
     expect(tries(error)).toEqual([true, true, true, false])
   vi.unstubAllGlobals()
+})
+
+it('a write without a network fails at once, and is not sent later by itself', async () => {
+  onlineManager.setOnline(false)
+  const client = makeQueryClient()
+  let tries = 0
+  const write = client.getMutationCache().build(client, {
+    mutationFn: () => {
+      tries += 1
+      return Promise.reject(new TypeError('network'))
+    },
+  })
+  await expect(write.execute(undefined)).rejects.toThrow('network')
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(tries).toBe(1)
 })

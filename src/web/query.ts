@@ -16,6 +16,7 @@ export const makeQueryClient = () =>
         },
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once. It would wait in silence otherwise, and be sent even after a person gave it up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
