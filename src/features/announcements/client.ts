@@ -33,6 +33,9 @@ export function useAnnounce<Input>(
         description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [feature] }),
+    onSettled: (_done, error) => {
+      const asked = queries.invalidateQueries({ queryKey: [feature] })
+      return error === null ? asked : undefined
+    },
   })
 }

@@ -103,17 +103,23 @@ export const ticketQuery = (api: SupportApi, door: TicketDoor) =>
 
 export const useSupportApi = (): SupportApi => useApi<typeof endpoints>('support')
 
-/** What an administrator does with a message; the lists and the thread are asked anew. */
+/** What an administrator does with a message; the lists and the thread are asked anew. A message may leave its list by that. */
 export function useMessageAct<Input, Output>(
   act: (api: SupportApi, input: Input) => Promise<Output>,
+  onDone?: () => void,
 ) {
   const api = useSupportApi()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => act(api, input),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['support', 'messages'] })
-      await queries.invalidateQueries({ queryKey: ['support', 'message'] })
+    onSuccess: () => onDone?.(),
+    onSettled: (_done, error) => {
+      const asked = Promise.all(
+        ['messages', 'message'].map((key) =>
+          queries.invalidateQueries({ queryKey: ['support', key] }),
+        ),
+      )
+      return error === null ? asked : undefined
     },
   })
 }

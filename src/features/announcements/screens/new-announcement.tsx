@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newId } from '#kernel/ids.ts'
 import { localeNames, locales, type Locale } from '#kernel/locale.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { sameId } from '#web/same-id.ts'
 import { useAnnounce } from '../client.ts'
 import {
   announcementHours,
@@ -21,7 +21,7 @@ type Hours = (typeof announcementHours)[number]
 /** Writes an announcement: English first, the other languages where somebody has them. */
 export function NewAnnouncement() {
   const { t } = useTranslation('announcements')
-  const id = useRef(newId())
+  const [ids] = useState(sameId)
   const [texts, setTexts] = useState<Texts>({})
   const [tone, setTone] = useState<AnnouncementTone>('info')
   const [hours, setHours] = useState<Hours>(24)
@@ -31,24 +31,17 @@ export function NewAnnouncement() {
     Object.entries(texts).filter(([, text]) => text.trim() !== ''),
   ) as Texts
   const { en } = written
-  const publish = useAnnounce(
-    (api, input: { reason: string; en: string }) =>
-      api.publishAnnouncement({
-        id: id.current,
-        tone,
-        hours,
-        reason: input.reason,
-        texts: { ...written, en: input.en },
-      }),
-    'published',
-  )
+  const publish = useAnnounce((api, input: { reason: string; en: string }) => {
+    const wish = { tone, hours, texts: { ...written, en: input.en } }
+    return api.publishAnnouncement({ id: ids.of(wish), ...wish, reason: input.reason })
+  }, 'published')
   const send = (reason: string) => {
     if (en === undefined || en.trim().length < 3) return
     publish.mutate(
       { reason, en },
       {
         onSuccess: () => {
-          id.current = newId()
+          ids.forget()
           setTexts({})
           setTried(false)
           setRound(round + 1)
@@ -84,6 +77,7 @@ export function NewAnnouncement() {
           <Field
             key={locale}
             label={localeNames[locale].name}
+            required={locale === 'en'}
             error={
               locale === 'en' && isTried && (en ?? '').trim().length < 3
                 ? t('textMissing')

@@ -77,7 +77,7 @@ function OneAnnouncement({ announcement }: { announcement: Announcement }) {
           </Button>
         </CardActions>
       )}
-      {ending && (
+      {isShown && ending && (
         <ReasonField
           act={t('end')}
           busy={end.isPending}

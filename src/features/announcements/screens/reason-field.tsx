@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CardActions } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { stepIn } from '#ui/step-in.ts'
 
 interface ReasonFieldProps {
   readonly act: string
@@ -26,10 +27,15 @@ export function ReasonField({ act, busy, onReason, onTry, onCancel }: ReasonFiel
     if (!isMissing) onReason(reason)
   }
   return (
-    <div className="grid gap-3">
+    <div
+      ref={onCancel === undefined ? undefined : stepIn}
+      data-focus={onCancel === undefined ? undefined : 'first'}
+      className="grid gap-3"
+    >
       <Field
         label={t('reason')}
         help={t('reasonHelp')}
+        required
         error={isTried && isMissing ? t('reasonMissing') : undefined}
       >
         <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />

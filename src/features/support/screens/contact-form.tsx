@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { newId } from '#kernel/ids.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,6 +13,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { sameId } from '#web/same-id.ts'
 import { useSupportApi } from '../client.ts'
 import { longest, topics, type Topic } from '../rules.ts'
 
@@ -35,7 +35,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
   const format = useFormat()
   const api = useSupportApi()
   const viewer = useViewer()
-  const [id, setId] = useState(newId)
+  const [ids] = useState(sameId)
   const [sent, setSent] = useState<{ ticket: string; answerHours: number | null }>()
   const own = {
     name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(),
@@ -57,7 +57,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
     try {
       setSent(
         await api.sendMessage({
-          id,
+          id: ids.of(values),
           ...values,
           page: values.topic === 'translation' ? page : undefined,
         }),
@@ -81,7 +81,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
         ? ''
         : t('answers.within', { count: answerHours, formatted: format.number(answerHours) })
     const again = () => {
-      setId(newId())
+      ids.forget()
       setSent(undefined)
       reset()
     }

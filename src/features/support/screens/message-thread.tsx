@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newId } from '#kernel/ids.ts'
-import { Alert } from '#ui/alert.tsx'
+import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { apiFailure } from '#web/api.ts'
+import { useToast } from '#ui/toast.tsx'
+import { keepPlace } from '#web/careful.ts'
+import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import { Loaded } from '#web/loaded.tsx'
-import { messageQuery, teamQuery, useMessageAct, useSupportApi } from '../client.ts'
+import { sameId } from '#web/same-id.ts'
+import {
+  messageQuery,
+  teamQuery,
+  useMessageAct,
+  useSupportApi,
+  type QueuedMessage,
+} from '../client.ts'
 import { longest } from '../rules.ts'
+import { Failure } from './failure.tsx'
 import { ThreadLine } from './thread-line.tsx'
 
 /** Everything written in a ticket, for an administrator, and what can be done with it. */
@@ -34,8 +43,12 @@ export function MessageThread({ id }: { id: string }) {
               note={reply.via === 'page' ? undefined : t(`queue.via.${reply.via}`)}
             />
           ))}
-          <Assign id={id} assignedTo={thread.assignedTo?.id ?? ''} />
-          <Answer id={id} email={thread.email} />
+          <Assign id={id} assignedTo={thread.assignedTo} />
+          {thread.email === '' ? (
+            <p className="text-ink-soft">{t('errors.ticket_emptied')}</p>
+          ) : (
+            <Answer id={id} email={thread.email} />
+          )}
           {thread.status !== 'closed' && <CloseButton id={id} />}
         </div>
       )}
@@ -43,28 +56,25 @@ export function MessageThread({ id }: { id: string }) {
   )
 }
 
-function Failure({ error }: { error: unknown }) {
-  const { t } = useTranslation('common')
-  return error === null ? null : (
-    <Alert tone="urgent" live title={t('common.error')}>
-      {apiFailure(error)?.message ?? t('errors.network')}
-    </Alert>
-  )
-}
-
-function Assign({ id, assignedTo }: { id: string; assignedTo: string }) {
+function Assign({ id, assignedTo }: Pick<QueuedMessage, 'id' | 'assignedTo'>) {
   const { t } = useTranslation('support')
   const team = useQuery(teamQuery(useSupportApi())).data ?? []
   const assign = useMessageAct((api, adminId: string | null) => api.assignMessage({ id, adminId }))
+  const chosen = assign.isPending ? assign.variables : assignedTo?.id
+  // Who has it may be no administrator anymore.
+  const before = team.some((one) => one.id === assignedTo?.id) ? null : assignedTo
   return (
     <div className="grid gap-2">
       <Field label={t('queue.assign')} className="max-w-xs">
         <Select
-          value={assignedTo}
+          value={chosen ?? ''}
           onValueChange={(value) => assign.mutate(value === '' ? null : value)}
           options={[
             { value: '', label: t('queue.assignments.nobody') },
-            ...team.map((one) => ({ value: one.id, label: `${one.firstName} ${one.lastName}` })),
+            ...[...(before ? [before] : []), ...team].map((one) => ({
+              value: one.id,
+              label: `${one.firstName} ${one.lastName}`,
+            })),
           ]}
         />
       </Field>
@@ -73,40 +83,52 @@ function Assign({ id, assignedTo }: { id: string; assignedTo: string }) {
   )
 }
 
-/** The words go to the person by mail; who reads them stands above the button. */
+/** The words go to the person by mail; who reads them stands above the button. What is not sent is kept in this browser. */
 function Answer({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation(['support', 'common'])
-  const [replyId, setReplyId] = useState(newId)
-  const [body, setBody] = useState('')
+  const { toast } = useToast()
+  const writer = useViewer()?.id ?? null
+  const key = draftKeyOf(`ticket-${id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [ids] = useState(sameId)
+  const [body, setBody] = useState(() => String(readDraft(keepPlace, key, writer) ?? ''))
   const [close, setClose] = useState(false)
   const [missing, setMissing] = useState(false)
   const isEmpty = body.trim() === ''
-  const answer = useMessageAct((api, words: string) =>
-    api.answerMessage({ id, replyId, body: words, close }),
+  const answer = useMessageAct(
+    (api, words: string) => api.answerMessage({ id, replyId: ids.of(words), body: words, close }),
+    () => {
+      toast({ title: t('queue.sent'), tone: 'done' })
+      dropDraft(keepPlace, key)
+      setBody('')
+      setClose(false)
+      ids.forget()
+    },
   )
+  const write = (words: string) => {
+    setBody(words)
+    keepDraft(keepPlace, key, words, writer)
+  }
   const send = () => {
     setMissing(isEmpty)
-    if (isEmpty) return
-    answer.mutate(body, {
-      onSuccess: () => {
-        setBody('')
-        setReplyId(newId())
-      },
-    })
+    if (isEmpty) field.current?.focus()
+    else answer.mutate(body)
   }
   return (
     <div className="grid gap-3">
       <Field
         label={t('queue.answer')}
         help={t('queue.answerHelp', { email: `\u2066${email}\u2069` })}
+        required
         error={missing && isEmpty ? t('queue.answerMissing') : undefined}
       >
         <Textarea
+          ref={field}
           rows={5}
           dir="auto"
           maxLength={longest.message}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <Checkbox label={t('queue.andClose')} checked={close} onCheckedChange={setClose} />
@@ -128,10 +150,18 @@ const shortest = 3
 /** Takes a message off the queue without an answer; why is kept. */
 function CloseButton({ id }: { id: string }) {
   const { t } = useTranslation(['support', 'common'])
+  const { toast } = useToast()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const close = useMessageAct((api, why: string) => api.closeMessage({ id, reason: why }))
+  const close = useMessageAct(
+    (api, why: string) => api.closeMessage({ id, reason: why }),
+    () => {
+      toast({ title: t('queue.closed'), tone: 'done' })
+      setOpen(false)
+    },
+  )
   const isShort = reason.trim().length < shortest
   return (
     <>
@@ -145,7 +175,10 @@ function CloseButton({ id }: { id: string }) {
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(isOpen) => {
+          if (!close.isPending) close.reset()
+          setOpen(isOpen)
+        }}
         title={t('queue.closeTitle')}
         description={t('queue.closeText')}
         confirmText={t('queue.close')}
@@ -153,7 +186,8 @@ function CloseButton({ id }: { id: string }) {
         busy={close.isPending}
         onConfirm={() => {
           setMissing(isShort)
-          if (!isShort) close.mutate(reason, { onSuccess: () => setOpen(false) })
+          if (isShort) field.current?.focus()
+          else close.mutate(reason)
         }}
       >
         <Field
@@ -162,6 +196,7 @@ function CloseButton({ id }: { id: string }) {
           error={missing && isShort ? t('queue.closeMissing') : undefined}
         >
           <Textarea
+            ref={field}
             rows={2}
             dir="auto"
             maxLength={longest.reason}

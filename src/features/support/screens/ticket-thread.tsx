@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newId } from '#kernel/ids.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -10,10 +9,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { sameId } from '#web/same-id.ts'
 import { ticketQuery, useSupportApi, useTicketAct, type TicketDoor } from '../client.ts'
 import { longest } from '../rules.ts'
+import { Failure } from './failure.tsx'
 import { ThreadLine } from './thread-line.tsx'
 
 export const statusTones = { open: 'info', waiting: 'done', closed: 'neutral' } as const
@@ -71,12 +71,12 @@ export function TicketScreen({ door, above }: { door: TicketDoor; above?: ReactN
 
 function WriteAgain({ door }: { door: TicketDoor }) {
   const { t } = useTranslation(['support', 'common'])
-  const [replyId, setReplyId] = useState(newId)
+  const [ids] = useState(sameId)
   const [body, setBody] = useState('')
   const [missing, setMissing] = useState(false)
   const isEmpty = body.trim() === ''
   const reply = useTicketAct(door, (api, words: string) =>
-    door.reply(api, { replyId, body: words }),
+    door.reply(api, { replyId: ids.of(words), body: words }),
   )
   const send = () => {
     setMissing(isEmpty)
@@ -84,7 +84,7 @@ function WriteAgain({ door }: { door: TicketDoor }) {
     reply.mutate(body, {
       onSuccess: () => {
         setBody('')
-        setReplyId(newId())
+        ids.forget()
       },
     })
   }
@@ -103,11 +103,7 @@ function WriteAgain({ door }: { door: TicketDoor }) {
           onChange={(event) => setBody(event.target.value)}
         />
       </Field>
-      {reply.error !== null && (
-        <Alert tone="urgent" live title={t('common:common.error')}>
-          {apiFailure(reply.error)?.message ?? t('common:errors.network')}
-        </Alert>
-      )}
+      <Failure error={reply.error} />
       <Button
         className="justify-self-start"
         busy={reply.isPending}
@@ -138,7 +134,9 @@ function CloseTicket({ door }: { door: TicketDoor }) {
         cancelText={t('common:common.cancel')}
         busy={close.isPending}
         onConfirm={() => close.mutate(undefined, { onSuccess: () => setOpen(false) })}
-      />
+      >
+        <Failure error={close.error} />
+      </ConfirmDialog>
     </>
   )
 }
