@@ -44,6 +44,11 @@ test('Ada finds a lawyer, reads what there is, suspends the account with a reaso
   await expect(dialog).toBeHidden()
   await expect(page.getByText(words('moderation:people.suspended'), { exact: true })).toBeVisible()
   await expect(page.getByText(reason).first()).toBeVisible()
+  // The reason of one act is not the reason of the next.
+  await page.getByRole('button', { name: /^Lift the suspension of/ }).click()
+  await expect(dialog.getByLabel(words('moderation:act.reason'))).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   expect((await lawyer.call('GET', '/api/auth/user')).status).toBe(401)
   expect((await lawyer.call('GET', `/api/lawyers/${id}`)).status).toBe(404)
 

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {...focus}
           className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg bg-raised p-6 shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink"
         >
-          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-lg wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           {children}
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-2 max-sm:[&>*]:flex-1">

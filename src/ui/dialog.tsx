@@ -58,6 +58,10 @@ export function DialogFrame({ size = 'md', className, children, ...rest }: Frame
           widths[size],
           className,
         )}
+        // A notice lies above the dialog: who takes it away means the notice alone.
+        onInteractOutside={(event) => {
+          if ((event.target as Element).closest('[data-notice]')) event.preventDefault()
+        }}
         {...focus}
         {...rest}
       >
@@ -72,7 +76,7 @@ export function DialogParts({ title, description, closeText, footer, children }:
   return (
     <>
       <div className="grid gap-1 border-b border-hair p-5 pe-16 sm:ps-6">
-        <Radix.Title className="text-xl">{title}</Radix.Title>
+        <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
         {description === undefined ? null : (
           <Radix.Description className="text-ink-soft">{description}</Radix.Description>
         )}

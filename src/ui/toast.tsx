@@ -93,6 +93,7 @@ function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
     // The notice stays while somebody is at it; all it offers are the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      data-notice
       className={cn(
         'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg animate-rise',
         tones[tone],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longest } from '#features/moderation/rules.ts'
 import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -32,11 +33,15 @@ export function HideSeveral({ list, chosen, onDone }: HideSeveralProps) {
       {
         ...done,
         hidden: !done.hidden,
-        reason: t('several.undone', { reason: done.reason }).slice(0, 500),
+        reason: [...t('several.undone', { reason: done.reason })].slice(0, longest.reason).join(''),
       },
       { onSuccess: () => setLast(null) },
     )
   const ids = chosen.slice(0, mostAtOnce)
+  const ask = (what: 'hide' | 'show') => {
+    hiding.reset()
+    setAsking(what)
+  }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-3">
       <p role="status" className="text-sm text-ink-soft">
@@ -48,10 +53,10 @@ export function HideSeveral({ list, chosen, onDone }: HideSeveralProps) {
       </p>
       {ids.length > 0 && (
         <>
-          <Button size="sm" variant="outline" onClick={() => setAsking('hide')}>
+          <Button size="sm" variant="outline" onClick={() => ask('hide')}>
             {t('several.hide')}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => setAsking('show')}>
+          <Button size="sm" variant="outline" onClick={() => ask('show')}>
             {t('several.show')}
           </Button>
         </>
@@ -69,7 +74,7 @@ export function HideSeveral({ list, chosen, onDone }: HideSeveralProps) {
           title={count(asking === 'hide' ? 'several.hideTitle' : 'several.showTitle', ids.length)}
           text={t(asking === 'hide' ? 'several.hideText' : 'several.showText')}
           confirmText={t(asking === 'hide' ? 'several.hide' : 'several.show')}
-          busy={hiding.isPending}
+          act={hiding}
           onConfirm={(reason) =>
             hiding.mutate({ list, ids: [...ids], hidden: asking === 'hide', reason })
           }

@@ -8,7 +8,7 @@ import {
   waitingPostsQuery,
   type WaitingShape,
 } from '#features/blog/client.ts'
-import { pictureAddress } from '#features/blog/rules.ts'
+import { pictureAddress, slugPattern } from '#features/blog/rules.ts'
 import { diffOf } from '#features/blog/engine/reading.ts'
 import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
 import { Searched } from '#features/moderation/screens/searched.tsx'
@@ -57,21 +57,21 @@ export function WaitingPosts() {
   )
 }
 
-function useDecision(onDone: () => void) {
+function useDecision<Name extends 'publishPost' | 'returnPost'>(name: Name, onDone: () => void) {
   const { t } = useTranslation(['blog', 'common'])
   const { toast } = useToast()
-  return {
+  return useBlogAct(name, {
     onSuccess: () => {
       toast({ title: t('blog:admin.done'), tone: 'done' })
       onDone()
     },
-    onError: (error: Error) =>
+    onError: (error) =>
       toast({
         title: t('common:common.error'),
         description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
-  } as const
+  })
 }
 
 const wordsOf = ({ title, excerpt, body, tags }: WaitingShape['draft']) =>
@@ -80,12 +80,7 @@ const wordsOf = ({ title, excerpt, body, tags }: WaitingShape['draft']) =>
 function WaitingCard({ post }: { post: WaitingShape }) {
   const { t } = useTranslation('blog')
   const format = useFormat()
-  const [open, setOpen] = useState<'publish' | 'return'>()
-  const [slug, setSlug] = useState('')
-  const done = useDecision(() => setOpen(undefined))
-  const publish = useBlogAct('publishPost')
-  const back = useBlogAct('returnPost')
-  const { id, version, draft } = post
+  const { draft } = post
   return (
     <Card>
       <CardTitle as="h3">
@@ -142,45 +137,75 @@ function WaitingCard({ post }: { post: WaitingShape }) {
           dangerouslySetInnerHTML={{ __html: post.html }}
         />
       </Disclosure>
-      <CardActions>
-        <Button size="sm" onClick={() => setOpen('publish')}>
-          {t('admin.publish')}
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => setOpen('return')}>
-          {t('admin.return')}
-        </Button>
-      </CardActions>
-      {open === undefined ? null : (
-        <ReasonDialog
-          open
-          onOpenChange={(shown) => shown || setOpen(undefined)}
-          title={t(`admin.${open}`)}
-          text={t(`admin.${open}Text`)}
-          confirmText={t(`admin.${open}`)}
-          busy={publish.isPending || back.isPending}
-          onConfirm={(reason) =>
-            open === 'return'
-              ? back.mutate({ id, version, reason }, done)
-              : publish.mutate(
-                  { id, version, reason, ...(slug.trim() === '' ? {} : { slug: slug.trim() }) },
-                  done,
-                )
+      <Decisions post={post} />
+    </Card>
+  )
+}
+
+const shortestAddress = 3
+
+function Decisions({ post: { id, version, draft, slug: former } }: { post: WaitingShape }) {
+  const { t } = useTranslation(['blog', 'common'])
+  const [open, setOpen] = useState<'publish' | 'return'>()
+  const [slug, setSlug] = useState('')
+  const [isTried, setTried] = useState(false)
+  const close = () => setOpen(undefined)
+  const publish = useDecision('publishPost', close)
+  const back = useDecision('returnPost', close)
+  const wish = slug.trim()
+  const isWrong = wish !== '' && (wish.length < shortestAddress || !slugPattern.test(wish))
+  const isTaken = apiFailure(publish.error)?.code === 'slug_taken'
+  return (
+    <CardActions>
+      <Button size="sm" onClick={() => setOpen('publish')}>
+        {t('admin.publish')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('return')}>
+        {t('admin.return')}
+      </Button>
+      <ReasonDialog
+        open={open === 'publish'}
+        onOpenChange={close}
+        title={t('admin.publish')}
+        text={t('admin.publishText')}
+        about={draft.title}
+        confirmText={t('admin.publish')}
+        act={publish}
+        onTry={() => setTried(true)}
+        onConfirm={(reason) =>
+          isWrong || publish.mutate({ id, version, reason, ...(wish !== '' && { slug: wish }) })
+        }
+      >
+        <Field
+          label={t('admin.address')}
+          note={t('common:common.optional')}
+          help={t('admin.addressHelp')}
+          error={
+            isTried && isWrong
+              ? t('admin.addressWrong')
+              : isTaken && t('common:fieldErrors.invalid')
           }
         >
-          {open === 'publish' ? (
-            <Field label={t('admin.address')} help={t('admin.addressHelp')}>
-              <Input
-                dir="ltr"
-                maxLength={80}
-                placeholder={post.slug ?? ''}
-                value={slug}
-                onChange={(event) => setSlug(event.target.value)}
-              />
-            </Field>
-          ) : null}
-        </ReasonDialog>
-      )}
-    </Card>
+          <Input
+            dir="ltr"
+            maxLength={80}
+            placeholder={former ?? ''}
+            value={slug}
+            onChange={(event) => setSlug(event.target.value)}
+          />
+        </Field>
+      </ReasonDialog>
+      <ReasonDialog
+        open={open === 'return'}
+        onOpenChange={close}
+        title={t('admin.return')}
+        text={t('admin.returnText')}
+        about={draft.title}
+        confirmText={t('admin.return')}
+        act={back}
+        onConfirm={(reason) => back.mutate({ id, version, reason })}
+      />
+    </CardActions>
   )
 }
 

@@ -51,11 +51,13 @@ export function useHiding(onDone: (changed: readonly string[], done: Hiding) => 
         description: apiFailure(error)?.message ?? t('errors.network'),
         tone: 'destructive',
       }),
-    onSettled: () =>
-      Promise.all(
+    onSettled: (_done, error) => {
+      const asked = Promise.all(
         ['administration', 'moderation', 'directory', 'reviews', 'questions', 'blog'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
-      ),
+      )
+      return error === null ? asked : undefined
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { longest } from '#features/moderation/rules.ts'
 import { hideableLists, listNames, longestSearch, mostAtOnce, perPage } from './rules.ts'
 
 /** One record of any list: enough to find it and to open it. */
@@ -65,7 +66,7 @@ export const endpoints = {
         list: z.enum(hideableLists),
         ids: z.array(uuid).min(1).max(mostAtOnce),
         hidden: z.boolean(),
-        reason: personText(3, 500),
+        reason: personText(3, longest.reason),
       }),
     )
     .output(z.object({ changed: z.array(uuid) })),

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildPost } from '#features/blog/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { longest } from '#features/moderation/rules.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
@@ -165,6 +166,13 @@ describe('several at once', () => {
       { action: 'post_hidden', reason: 'Copied' },
       { action: 'post_restored', reason: 'Was allowed' },
     ])
+  })
+
+  it('take a reason as long as one record alone does', async () => {
+    const { id } = await buildPost(app.db)
+    const reason = 'a'.repeat(longest.reason)
+    expect((await set('posts', [id], true, `${reason}a`)).status).toBe(400)
+    expect((await set('posts', [id], true, reason)).body).toEqual({ changed: [id] })
   })
 
   it('are at most fifty, of lists whose records can be hidden, and never without a reason', async () => {

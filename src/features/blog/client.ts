@@ -103,15 +103,27 @@ type Act =
   | 'publishPost'
   | 'returnPost'
 
+/** What is to be done once the answer is here, also where what asked has left the screen by then. */
+interface Told {
+  readonly onSuccess?: () => void
+  readonly onError?: (error: Error) => void
+}
+
 /** An act of an author or an administrator; afterwards what it may have changed is asked for again. */
-export function useBlogAct<Name extends Act>(name: Name) {
+export function useBlogAct<Name extends Act>(name: Name, told: Told = {}) {
   const api = useBlogApi()
   const queries = useQueryClient()
   const call = api[name] as (input: Parameters<BlogApi[Name]>[0]) => ReturnType<BlogApi[Name]>
   return useMutation({
     mutationFn: (input: Parameters<BlogApi[Name]>[0]) =>
       call(input) as Promise<Awaited<ReturnType<BlogApi[Name]>>>,
-    onSettled: () => queries.invalidateQueries({ queryKey: [feature] }),
+    ...told,
+    onSettled: (_done, error) => {
+      const asked = Promise.all(
+        [feature, 'administration'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+      return error === null ? asked : undefined
+    },
   })
 }
 

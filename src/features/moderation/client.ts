@@ -173,12 +173,15 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
         description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
-    onSettled: () =>
-      Promise.all(
+    // A refusal is said at once: the dialog does not wait with it until everything is there.
+    onSettled: (_done, error) => {
+      const asked = Promise.all(
         [feature, 'administration', 'insights', 'directory', 'reviews', 'questions', 'blog'].map(
           (key) => queries.invalidateQueries({ queryKey: [key] }),
         ),
-      ),
+      )
+      return error === null ? asked : undefined
+    },
   })
 }
 

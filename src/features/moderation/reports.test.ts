@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { hasText } from '#server/text.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
+import { subjects } from './contract/values.ts'
 import { buildReport } from './fixtures.ts'
 
 let app: TestApp
@@ -264,4 +266,8 @@ describe('an administrator with a report', () => {
     expect(seen.length).toBeGreaterThan(6)
     expect(new Set(seen).size).toBe(seen.length)
   })
+})
+
+test.each(subjects)('the dialog that reports a %s is named after it', (subject) => {
+  expect(hasText(`moderation:report.title.${subject}`)).toBe(true)
 })

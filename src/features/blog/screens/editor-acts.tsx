@@ -24,6 +24,7 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
   const navigate = useNavigate()
   const viewer = useViewer()
   const [asking, setAsking] = useState<'submit' | 'withdraw' | 'delete'>()
+  const [isBusy, setBusy] = useState(false)
   const acts = {
     submit: useBlogAct('submitPost'),
     withdraw: useBlogAct('withdrawPost'),
@@ -37,11 +38,11 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
       tone: 'destructive',
     })
   const confirm = async () => {
-    if (asking === undefined) return
+    if (asking === undefined || isBusy) return
+    setBusy(true)
     try {
       if (asking === 'submit') {
-        if (!(await save())) return setAsking(undefined)
-        await acts.submit.mutateAsync({ id: post.id, version: version() })
+        if (await save()) await acts.submit.mutateAsync({ id: post.id, version: version() })
       } else if (asking === 'withdraw') await acts.withdraw.mutateAsync({ id: post.id })
       else {
         await acts.delete.mutateAsync({ id: post.id })
@@ -50,6 +51,7 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
     } catch (error) {
       failed(error)
     }
+    setBusy(false)
     setAsking(undefined)
   }
   const submitText =
@@ -90,7 +92,7 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
           confirmText={t(`edit.${asking}`)}
           cancelText={t('common:common.cancel')}
           tone={asking === 'submit' ? 'primary' : 'danger'}
-          busy={acts[asking].isPending}
+          busy={isBusy}
           onConfirm={() => void confirm()}
         />
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeNames } from '#kernel/locale.ts'
 import { useViewer } from '#features/accounts/client.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { toFirstFault } from '#ui/first-fault.ts'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Textarea } from '#ui/textarea.tsx'
@@ -26,6 +27,7 @@ export function Editor({ post }: { post: OwnShape }) {
   const viewer = useViewer()
   const { words, change, save, state, resolve, version } = useAutosave(post, viewer?.id ?? '')
   const [tried, setTried] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const locked = post.state === 'waiting' || post.can.write !== 'ok'
   const set = (part: Partial<Words>) => change({ ...words, ...part })
   const missing = tried ? missingIn(words) : []
@@ -69,7 +71,7 @@ export function Editor({ post }: { post: OwnShape }) {
         ) : null}
       </div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-5">
+        <div ref={fields} className="grid min-w-0 content-start gap-5">
           <Field label={t('edit.title')} error={errorOf('title')}>
             <Input
               dir="auto"
@@ -117,6 +119,7 @@ export function Editor({ post }: { post: OwnShape }) {
             locked={locked}
             onTry={() => {
               setTried(true)
+              if (fields.current) toFirstFault(fields.current)
               return missingIn(words).length === 0
             }}
           />

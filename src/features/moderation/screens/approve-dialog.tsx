@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useAct, type WaitingLawyer } from '../client.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog, useFault } from './reason-dialog.tsx'
 
 /** Approves a lawyer: the reviewer says that the number was looked up at the bar, and what was found. */
 export function ApproveDialog({
@@ -21,6 +21,7 @@ export function ApproveDialog({
   const [barChecked, setBarChecked] = useState(false)
   const [missing, setMissing] = useState(false)
   const approve = useAct('approveVerification', onClose)
+  const faultOf = useFault(approve.error)
   const { lawyerId, lawyerName: name, look } = lawyer
   return (
     <ReasonDialog
@@ -31,7 +32,7 @@ export function ApproveDialog({
       confirmText={t('verifications.approve')}
       label={t('verifications.checked')}
       help={t('verifications.checkedHelp')}
-      busy={approve.isPending}
+      act={approve}
       missingText={t('verifications.checkedMissing')}
       onTry={() => setMissing(!barChecked)}
       onConfirm={(reason) => {
@@ -51,6 +52,7 @@ export function ApproveDialog({
         label={t('verifications.recheck')}
         note={t('common:common.optional')}
         help={t('verifications.recheckHelp')}
+        error={faultOf('recheckOn')}
       >
         <Input
           type="date"

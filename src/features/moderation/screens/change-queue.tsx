@@ -144,7 +144,7 @@ function Decisions({ record }: { record: ChangeRecord }) {
         confirmText={t('changes.approve')}
         label={t('verifications.checked')}
         missingText={t('verifications.checkedMissing')}
-        busy={approve.isPending}
+        act={approve}
         onConfirm={(reason) => approve.mutate({ lawyerId, look, reason })}
       />
       <ReasonDialog
@@ -154,7 +154,7 @@ function Decisions({ record }: { record: ChangeRecord }) {
         title={t('changes.refuseTitle', { name })}
         text={t('changes.refuseText')}
         confirmText={t('changes.refuse')}
-        busy={refuse.isPending}
+        act={refuse}
         onConfirm={(reason) => refuse.mutate({ lawyerId, look, reason })}
       />
     </CardActions>

@@ -44,7 +44,7 @@ export function GrantPlanButton({
         title={t('plans.grantFor', { name })}
         text={t('plans.grantText')}
         confirmText={t('plans.grant')}
-        busy={grant.isPending}
+        act={grant}
         onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}
       >
         <Field label={t('people.plan')}>

@@ -116,12 +116,14 @@ function PartCard({ part }: { part: PartRecord }) {
         </Button>
       </CardActions>
       <ReasonDialog
+        key={verb}
         open={open}
         onOpenChange={setOpen}
         title={t(`parts.${part.kind}.${verb}`)}
         text={t(`parts.${part.kind}.${verb}Text`)}
+        about={part.title}
         confirmText={t(`parts.${part.kind}.${verb}`)}
-        busy={act.isPending}
+        act={act}
         onConfirm={(reason) => act.mutate({ id: part.id, reason })}
       />
     </Card>

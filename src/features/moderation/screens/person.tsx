@@ -63,7 +63,7 @@ function AccountCard({ record }: { record: PersonRecord }) {
           ...(person.leavingAt === null
             ? []
             : [{ label: t('person.leaving'), value: format.date(person.leavingAt) }]),
-          ...(person.plan === null
+          ...(person.plan === null || person.deletedAt !== null
             ? []
             : [
                 {
@@ -114,7 +114,7 @@ function ActButton({
         title={t(`person.${name}.title`, { name: person.name })}
         text={t(`person.${name}.text`)}
         confirmText={t(`person.${name}.act`)}
-        busy={act.isPending}
+        act={act}
         onConfirm={(reason) => act.mutate({ id: person.id, reason })}
       />
     </>

@@ -67,8 +67,9 @@ function RequestCard({ request }: { request: PlaceRequestRecord }) {
           onOpenChange={close}
           title={t('places.grant')}
           text={t('places.grantText')}
+          about={request.lawyerName}
           confirmText={t('places.grant')}
-          busy={grant.isPending}
+          act={grant}
           onConfirm={(reason) => grant.mutate({ claimId: request.claimId, reason })}
         />
         <ReasonDialog
@@ -76,8 +77,9 @@ function RequestCard({ request }: { request: PlaceRequestRecord }) {
           onOpenChange={close}
           title={t('places.refuse')}
           text={t('places.refuseText')}
+          about={request.lawyerName}
           confirmText={t('places.refuse')}
-          busy={refuse.isPending}
+          act={refuse}
           onConfirm={(reason) => refuse.mutate({ claimId: request.claimId, reason })}
         />
       </CardActions>

@@ -232,8 +232,9 @@ function Decisions({ report }: { report: ReportRecord }) {
         onOpenChange={close}
         title={t('reports.resolve')}
         text={t('reports.resolveText')}
+        about={report.subjectName}
         confirmText={t('reports.resolve')}
-        busy={resolve.isPending}
+        act={resolve}
         onConfirm={(reason) =>
           resolve.mutate({
             id: report.id,
@@ -251,15 +252,23 @@ function Decisions({ report }: { report: ReportRecord }) {
             onCheckedChange={setLocks}
           />
         )}
-        {canHide && <Checkbox label={t(words)} checked={hides} onCheckedChange={setHides} />}
+        {canHide && (
+          <Checkbox
+            label={t(words)}
+            help={act === 'hidePost' ? t('reports.hidePostHelp') : undefined}
+            checked={hides}
+            onCheckedChange={setHides}
+          />
+        )}
       </ReasonDialog>
       <ReasonDialog
         open={open === 'dismiss'}
         onOpenChange={close}
         title={t('reports.dismiss')}
         text={t('reports.dismissText')}
+        about={report.subjectName}
         confirmText={t('reports.dismiss')}
-        busy={dismiss.isPending}
+        act={dismiss}
         onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })}
       />
     </CardActions>

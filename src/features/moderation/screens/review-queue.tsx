@@ -127,17 +127,17 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       )}
       <CardActions>
         {(review.status === 'pending' || review.status === 'refused') && (
-          <ReviewAct id={review.id} name="publishReview" verb="publish" />
+          <ReviewAct review={review} name="publishReview" verb="publish" />
         )}
         {review.status === 'pending' && (
-          <ReviewAct id={review.id} name="refuseReview" verb="refuse" />
+          <ReviewAct review={review} name="refuseReview" verb="refuse" />
         )}
-        {unlooked && <ReviewAct id={review.id} name="publishReview" verb="agree" />}
+        {unlooked && <ReviewAct review={review} name="publishReview" verb="agree" />}
         {review.status === 'published' && (
-          <ReviewAct id={review.id} name="hideReview" verb="hide" />
+          <ReviewAct review={review} name="hideReview" verb="hide" />
         )}
         {review.status === 'hidden' && (
-          <ReviewAct id={review.id} name="restoreReview" verb="restore" />
+          <ReviewAct review={review} name="restoreReview" verb="restore" />
         )}
       </CardActions>
     </Card>
@@ -145,12 +145,12 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
 }
 
 interface ReviewActProps {
-  readonly id: string
+  readonly review: ReviewRecord
   readonly name: 'publishReview' | 'refuseReview' | 'hideReview' | 'restoreReview'
   readonly verb: 'publish' | 'refuse' | 'agree' | 'hide' | 'restore'
 }
 
-function ReviewAct({ id, name, verb }: ReviewActProps) {
+function ReviewAct({ review, name, verb }: ReviewActProps) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState(false)
   const act = useAct(name, () => setOpen(false))
@@ -165,9 +165,10 @@ function ReviewAct({ id, name, verb }: ReviewActProps) {
         onOpenChange={setOpen}
         title={title}
         text={t(`content.${verb}Text`)}
+        about={review.lawyerName}
         confirmText={title}
-        busy={act.isPending}
-        onConfirm={(reason) => act.mutate({ id, reason })}
+        act={act}
+        onConfirm={(reason) => act.mutate({ id: review.id, reason })}
       />
     </>
   )

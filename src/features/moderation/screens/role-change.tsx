@@ -68,7 +68,7 @@ function ProposeButton({ record: { person, roles } }: { record: PersonRecord }) 
         title={t('role.proposeFor', { name: person.name })}
         text={t('role.proposeText')}
         confirmText={t('role.propose')}
-        busy={propose.isPending}
+        act={propose}
         onConfirm={(reason) => propose.mutate({ id: person.id, role, reason })}
       >
         <Field label={t('role.newRole')}>
@@ -130,7 +130,7 @@ function Proposed({ proposal, can }: { proposal: RoleProposalRecord; can: Person
         title={t('role.confirmFor', { name })}
         text={t(to === 'admin' ? 'role.confirmTextAdmin' : 'role.confirmText')}
         confirmText={t('role.confirm')}
-        busy={confirm.isPending}
+        act={confirm}
         onConfirm={(reason) => confirm.mutate({ id, reason })}
       />
       <ReasonDialog
@@ -139,7 +139,7 @@ function Proposed({ proposal, can }: { proposal: RoleProposalRecord; can: Person
         title={t('role.withdraw')}
         text={t('role.withdrawText')}
         confirmText={t('role.withdraw')}
-        busy={withdraw.isPending}
+        act={withdraw}
         onConfirm={(reason) => withdraw.mutate({ id, reason })}
       />
     </div>

@@ -37,6 +37,7 @@ export function SuspensionButton({
       </Button>
       {isSuspended ? (
         <ReasonDialog
+          key="lift"
           open={open}
           onOpenChange={setOpen}
           title={t('suspension.liftFor', { name })}
@@ -44,11 +45,12 @@ export function SuspensionButton({
             person.role === 'lawyer' ? t('suspension.liftTextLawyer') : t('suspension.liftText')
           }
           confirmText={t('suspension.lift')}
-          busy={lift.isPending}
+          act={lift}
           onConfirm={(reason) => lift.mutate({ id: person.id, reason })}
         />
       ) : (
         <ReasonDialog
+          key="suspend"
           open={open}
           onOpenChange={setOpen}
           danger
@@ -60,7 +62,7 @@ export function SuspensionButton({
           }
           confirmText={t('suspension.suspend')}
           help={t('suspension.reasonHelp')}
-          busy={suspend.isPending}
+          act={suspend}
           onConfirm={(reason) => suspend.mutate({ id: person.id, reason })}
         />
       )}

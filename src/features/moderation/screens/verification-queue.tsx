@@ -134,7 +134,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         title={t('verifications.askMoreTitle', { name })}
         text={t('verifications.askMoreText')}
         confirmText={t('verifications.askMore')}
-        busy={askMore.isPending}
+        act={askMore}
         onConfirm={(reason) => askMore.mutate({ lawyerId, reason })}
       />
       <ReasonDialog
@@ -144,7 +144,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         title={t('verifications.rejectTitle', { name })}
         text={t('verifications.rejectText')}
         confirmText={t('verifications.reject')}
-        busy={reject.isPending}
+        act={reject}
         onConfirm={(reason) => reject.mutate({ lawyerId, reason })}
       />
     </CardActions>
