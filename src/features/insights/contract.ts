@@ -100,6 +100,8 @@ export const Activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   description: z.string(),
+  /** Whom the line is about; null for a report, which is about what was reported. */
+  personId: uuid.nullable(),
   timestamp: z.date(),
   severity: z.enum(severities),
 })

@@ -156,9 +156,16 @@ describe('the figures of the product', () => {
         severity: 'medium',
         timestamp: '2026-03-09T12:00:00.000Z',
       },
-      { type: 'issue', description: '\u2068Ana Reyes\u2069 reported a lawyer', severity: 'high' },
+      {
+        type: 'issue',
+        description: '\u2068Ana Reyes\u2069 reported a lawyer',
+        personId: null,
+        severity: 'high',
+      },
       { type: 'registration', severity: 'low' },
     ])
+    const { body: about } = await ada.get(`/api/admin/users/${first.body[0].personId}`)
+    expect(about.person.name).toBe('Wanda Waits')
     const seen: string[] = []
     for (let cursor = ''; ;) {
       const { body, headers } = await ada.get(

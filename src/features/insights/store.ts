@@ -135,6 +135,7 @@ export interface ActivityRow {
   readonly type: ActivityType
   readonly kind: string
   readonly name: string
+  readonly personId: string
   readonly milliseconds: number
 }
 
@@ -217,11 +218,11 @@ export async function listActivities(
       const named = q
         ? sql`position(nullif(trim(folded_text(${q})), '') in folded_text(concat_ws(' ', person.first_name, person.last_name, person.email))) > 0`
         : sql`true`
-      return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name from ${rows} where ${at} is not null and ${older} and ${named} order by ${at} desc, ${id} desc limit ${limit})`
+      return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name, person.id as person_id from ${rows} where ${at} is not null and ${older} and ${named} order by ${at} desc, ${id} desc limit ${limit})`
     })
   const all = sql.join(parts, sql` union all `)
   const { rows } = await db.execute<Record<string, unknown>>(
-    sql`select type, id, kind, name, (extract(epoch from at) * 1000)::float8 as milliseconds from (${all}) as found order by at desc, id desc limit ${limit}`,
+    sql`select type, id, kind, name, person_id as "personId", (extract(epoch from at) * 1000)::float8 as milliseconds from (${all}) as found order by at desc, id desc limit ${limit}`,
   )
   return rows as unknown as ActivityRow[]
 }

@@ -28,6 +28,7 @@ export const viewActivity = (row: ActivityRow, locale: Locale): z.input<typeof A
   description: translate(locale, `dashboards:activity.${row.type}.${row.kind}`, {
     name: `\u2068${row.name}\u2069`,
   }),
+  personId: row.type === 'issue' ? null : row.personId,
   timestamp: new Date(Math.round(row.milliseconds)),
   severity: severityOf(row),
 })

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CreditCard, Flag, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
@@ -26,6 +28,8 @@ const icons = {
   issue: Flag,
 } as const
 const marks = { low: 'text-ink-soft', medium: 'text-warning', high: 'text-urgent' } as const
+// Its height for a thumb reaches into the space around the line.
+const look = cn(linkClass('alone'), 'max-sm:-my-2.75')
 const types = ['registration', 'verification', 'payment', 'issue'] as const
 
 function Lines({ activities, className }: { activities: readonly Activity[]; className?: string }) {
@@ -33,13 +37,23 @@ function Lines({ activities, className }: { activities: readonly Activity[]; cla
   const format = useFormat()
   return (
     <ul className={cn('grid', className)}>
-      {activities.map(({ id, type, description, timestamp, severity }) => {
+      {activities.map(({ id, type, description, personId, timestamp, severity }) => {
         const Icon = icons[type]
         return (
           <li key={id} className="flex items-start gap-3 border-t py-3 first:border-t-0">
             <Icon aria-hidden className={cn('mt-1 size-4 shrink-0', marks[severity])} />
             <div className="min-w-0">
-              <p className="wrap-anywhere">{description}</p>
+              <p className="wrap-anywhere">
+                {personId === null ? (
+                  <Link to="/admin/panel" search={{ tab: 'reports' } as never} className={look}>
+                    {description}
+                  </Link>
+                ) : (
+                  <Link to="/admin/users/$personId" params={{ personId }} className={look}>
+                    {description}
+                  </Link>
+                )}
+              </p>
               <p className="text-sm text-ink-soft">
                 {t(`activity.types.${type}`)} · {format.dateTime(timestamp)}
               </p>

@@ -92,10 +92,12 @@ function AuditEntries({ search }: { search: AuditSearch }) {
                   <bdi>{entry.actorName}</bdi>
                 </Cell>
                 <Cell label={t('audit.what')}>
-                  {t(`audit.actions.${entry.action}`)}
-                  {entry.list !== null && (
-                    <span className="block text-ink-soft">{t(`audit.lists.${entry.list}`)}</span>
-                  )}
+                  <span>
+                    {t(`audit.actions.${entry.action}`)}
+                    {entry.list !== null && (
+                      <span className="block text-ink-soft">{t(`audit.lists.${entry.list}`)}</span>
+                    )}
+                  </span>
                 </Cell>
                 <Cell label={t('audit.about')}>
                   <Subject entry={entry} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -131,10 +133,17 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
                     </span>
                   </Cell>
                   <Cell label={t('log.person')}>
-                    <bdi>
-                      {line.personName ??
-                        (line.personId === null ? t('log.nobody') : t('log.unnamed'))}
-                    </bdi>
+                    {line.personId === null ? (
+                      t('log.nobody')
+                    ) : (
+                      <Link
+                        to="/admin/users/$personId"
+                        params={{ personId: line.personId }}
+                        className={linkClass('inline')}
+                      >
+                        <bdi>{line.personName ?? t('log.unnamed')}</bdi>
+                      </Link>
+                    )}
                   </Cell>
                   <Cell label={t('log.device')}>
                     {[line.browser, line.system].filter((part) => part !== null).join(', ')}
