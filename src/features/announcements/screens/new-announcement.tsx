@@ -5,7 +5,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { sameId } from '#web/same-id.ts'
+import { sameId } from '#kernel/ids.ts'
 import { useAnnounce } from '../client.ts'
 import {
   announcementHours,

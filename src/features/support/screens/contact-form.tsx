@@ -13,7 +13,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
-import { sameId } from '#web/same-id.ts'
+import { sameId } from '#kernel/ids.ts'
 import { useSupportApi } from '../client.ts'
 import { longest, topics, type Topic } from '../rules.ts'
 

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx'
 import { keepPlace } from '#web/careful.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import { Loaded } from '#web/loaded.tsx'
-import { sameId } from '#web/same-id.ts'
+import { sameId } from '#kernel/ids.ts'
 import {
   messageQuery,
   teamQuery,

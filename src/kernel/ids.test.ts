@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameId } from './same-id.ts'
+import { sameId } from './ids.ts'
 
 it('what is tried again keeps its id; other words get another one, and the same words too once they were answered', () => {
   const ids = sameId()
