@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenderedAt } from './hydration.tsx'
 import { insideSentence, intlTag } from '#kernel/locale.ts'
+import { writeMoment } from '#kernel/moments.ts'
 
 export type DateLike = Date | string | number
 
@@ -66,11 +67,11 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
   const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => {
     const timeZone = zoneOf(value)
     // The reader's own zone may change while the page is open, so nothing is kept for it.
-    const written =
+    const by =
       timeZone === undefined
         ? new Intl.DateTimeFormat(tag, options)
         : writer(Intl.DateTimeFormat, tag, { timeZone, ...options })
-    return written.format(asDate(value))
+    return options.hour ? writeMoment(by, asDate(value)) : by.format(asDate(value))
   }
   return {
     now: present,

@@ -1,4 +1,5 @@
 import { intlTag } from '#kernel/locale.ts'
+import { writeMoment } from '#kernel/moments.ts'
 
 const writers = new Map<string, Intl.DateTimeFormat>()
 const mostWriters = 200
@@ -17,19 +18,20 @@ function write(
     writer = new Intl.DateTimeFormat(intlTag(language), { timeZone: zone, ...options })
     writers.set(key, writer)
   }
-  return writer.format(moment)
+  return writeMoment(writer, moment)
 }
+
+const onTheClock = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
 
 /** "Monday, March 9, 2:30 PM EDT": with the weekday and the zone, so that two people mean the same moment. */
 export const momentIn = (language: string, zone: string, moment: Date): string =>
-  write(language, zone, moment, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+  write(language, zone, moment, { ...onTheClock, timeZoneName: 'short' })
 
 export const timeIn = (language: string, zone: string, moment: Date): string =>
   write(language, zone, moment, { hour: 'numeric', minute: '2-digit' })
@@ -53,6 +55,4 @@ export const timeOfDay = (language: string, minutes: number): string =>
 
 /** Whether the clocks of two zones show the same at a moment. */
 export const showSame = (one: string, other: string, moment: Date): boolean =>
-  one === other ||
-  momentIn('en', one, moment).replace(/ \S+$/, '') ===
-    momentIn('en', other, moment).replace(/ \S+$/, '')
+  one === other || write('en', one, moment, onTheClock) === write('en', other, moment, onTheClock)

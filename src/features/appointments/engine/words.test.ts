@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { momentIn, showSame } from './words.ts'
+
+const [winter, summer] = [new Date('2026-01-15T15:00:00Z'), new Date('2026-07-15T15:00:00Z')]
+
+it.each([
+  ['America/New_York', 'America/Detroit', winter, true],
+  ['America/New_York', 'America/Chicago', winter, false],
+  ['Europe/Berlin', 'Africa/Lagos', winter, true],
+  ['Europe/Berlin', 'Africa/Lagos', summer, false],
+])(
+  'whether the clocks of %s and %s show the same is asked of the moment',
+  (one, other, at, same) => {
+    expect(showSame(one, other, at)).toBe(same)
+  },
+)
+
+it('the name of the zone stays on the line of its time', () => {
+  expect(momentIn('en', 'America/New_York', winter)).toMatch(/10:00\sAM\u00a0EST$/u)
+})

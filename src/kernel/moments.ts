@@ -1,0 +1,23 @@
+type Part = Intl.DateTimeFormatPart
+
+const timely: readonly string[] = ['hour', 'minute', 'dayPeriod', 'timeZoneName']
+
+/** A moment falls into its weekday, its date and its time. */
+const pieceOf = ({ type }: Part) =>
+  type === 'weekday' ? type : timely.includes(type) ? 'time' : 'date'
+
+/** Inside of a piece no line ends; between two, not before their last word: `2026 г. | в 10:00`. */
+const inside = / /g
+const between = / (?!\S* ?$)/g
+
+/** A moment as a writer of the Intl library has it. On a narrow screen its weekday, its date and its time each stay on one line. Servers and browsers disagree about narrow spaces, so there are none. */
+export const writeMoment = (writer: Intl.DateTimeFormat, moment: Date | number): string =>
+  writer
+    .formatToParts(moment)
+    .map(({ type, value }, at, { [at - 1]: before, [at + 1]: after }) =>
+      type === 'literal' && before && after
+        ? value.replace(pieceOf(before) === pieceOf(after) ? inside : between, '\u00a0')
+        : value,
+    )
+    .join('')
+    .replaceAll('\u202f', '\u00a0')
