@@ -1,3 +1,5 @@
+import { intlTag } from './locale.ts'
+
 const named = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/
 
 /** Whether a text names a time zone of the IANA list, such as `America/New_York`. */
@@ -11,5 +13,31 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** A name of the zone as people read it: `America/New_York` without the underscore. */
-export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ')
+const labels = new Map<string, string>()
+
+/** What clocks in a zone go by, such as `Eastern Time`; undefined for a zone that is not known here. */
+function timeOf(zone: string, language: string): string | undefined {
+  const options = { timeZone: zone, timeZoneName: 'longGeneric' } as const
+  try {
+    const parts = new Intl.DateTimeFormat(intlTag(language), options).formatToParts()
+    return parts.find(({ type }) => type === 'timeZoneName')?.value
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A zone as people read it: `New York (Eastern Time)`. The city comes first, so that typing finds it in a list. Made once for a
+ * zone and a language, as it takes a writer of its own; without a language it is the city alone.
+ */
+export function zoneLabel(zone: string, language?: string): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  if (language === undefined) return city
+  const key = `${language} ${zone}`
+  const known = labels.get(key)
+  if (known !== undefined) return known
+  const time = timeOf(zone, language)
+  const label = time === undefined ? city : `${city} (${time})`
+  labels.set(key, label)
+  return label
+}

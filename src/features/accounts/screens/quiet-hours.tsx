@@ -65,17 +65,23 @@ interface TimesProps {
 }
 
 function Times({ saved, busy, onSave }: TimesProps) {
-  const { t } = useTranslation('people')
+  const { t, i18n } = useTranslation('people')
   const fieldText = useFieldText()
   const [quiet, setQuiet] = useState(saved)
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Partial<Record<'from' | 'until', string>>>({})
   const set = (change: Partial<Quiet>) => {
-    setFault(undefined)
+    setFaults({})
     setQuiet({ ...quiet, ...change })
   }
-  const submit = () => {
-    if (quiet.from === '' || quiet.until === '') return setFault('required')
-    if (quiet.from === quiet.until) return setFault('same_time')
+  const submit = (form: HTMLFormElement) => {
+    const refuse = (found: typeof faults) => {
+      setFaults(found)
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    }
+    const missing = (['from', 'until'] as const).filter((name) => quiet[name] === '')
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((name) => [name, 'required'])))
+    if (quiet.from === quiet.until) return refuse({ until: 'same_time' })
     onSave(quiet)
   }
   return (
@@ -85,18 +91,18 @@ function Times({ saved, busy, onSave }: TimesProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(event.currentTarget)
       }}
     >
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t('settings.quietFrom')}>
+        <Field label={t('settings.quietFrom')} error={fieldText(faults.from)}>
           <Input
             type="time"
             value={quiet.from}
             onChange={(event) => set({ from: event.target.value.slice(0, 5) })}
           />
         </Field>
-        <Field label={t('settings.quietUntil')} error={fieldText(fault)}>
+        <Field label={t('settings.quietUntil')} error={fieldText(faults.until)}>
           <Input
             type="time"
             value={quiet.until}
@@ -107,6 +113,7 @@ function Times({ saved, busy, onSave }: TimesProps) {
       <ZoneField
         label={t('settings.quietZone')}
         help={t('settings.quietZoneHelp')}
+        language={i18n.language}
         value={quiet.zone}
         onChange={(zone) => set({ zone })}
       />

@@ -102,6 +102,7 @@ export function Book(props: BookProps) {
         <ZoneField
           label={t('book.zone')}
           help={t('book.zoneHelp')}
+          language={i18n.language}
           value={zone}
           onChange={setZone}
         />

@@ -36,7 +36,7 @@ export function HoursEditor({
   readonly onSaved: () => void
   readonly onCancel: () => void
 }) {
-  const { t } = useTranslation(['appointments', 'common'])
+  const { t, i18n } = useTranslation(['appointments', 'common'])
   const format = useFormat()
   const device = useOwnZone('America/New_York')
   const [draft, setDraft] = useState<Omit<Availability, 'zone'>>(kept ?? usual)
@@ -63,6 +63,7 @@ export function HoursEditor({
         <ZoneField
           label={t('hours.zone')}
           help={t('hours.zoneHelp')}
+          language={i18n.language}
           value={zone ?? device}
           onChange={setZone}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { useZoneLabel } from '#ui/zone-field.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Availability } from '../client.ts'
 import { timeOfDay, weekdayName } from '../engine/words.ts'
@@ -11,6 +12,7 @@ import { weekdays } from './weekly-hours.tsx'
 export function HoursSummary({ hours }: { hours: Availability }) {
   const { t, i18n } = useTranslation('appointments')
   const format = useFormat()
+  const labelOfZone = useZoneLabel(i18n.language)
   const { zone, weekly, exceptions, buffer, notice, way, fee } = hours
   const length = useLength(hours.length)
   const pause = useLength(buffer)
@@ -47,7 +49,7 @@ export function HoursSummary({ hours }: { hours: Availability }) {
                 </ul>
               ),
           },
-          { label: t('hours.zone'), value: <bdi>{zone.replaceAll('_', ' ')}</bdi> },
+          { label: t('hours.zone'), value: <bdi>{labelOfZone(zone)}</bdi> },
           ...(ahead === 0 ? [] : [{ label: t('hours.days'), value: format.number(ahead) }]),
           {
             label: t('hours.consultation'),
