@@ -133,8 +133,13 @@ export const countFilesOf = async (
     ({ id, state }) => state !== 'refused' && id !== except,
   ).length
 
-/** The files of one thing that can be read or wait for the scanner, the first one first. */
-export const listFilesOf = async (ctx: Pick<Ctx, 'db'>, purpose: FilePurpose, subjectId: string) =>
+/** The files of one thing that can be read or wait for the scanner, the first one first; `refused`: and those it threw out. */
+export const listFilesOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  purpose: FilePurpose,
+  subjectId: string,
+  { refused = false }: { readonly refused?: boolean } = {},
+) =>
   (await listOfSubject(ctx.db, purpose, subjectId)).filter(
-    ({ state, kind }) => (state === 'ready' || state === 'waiting') && kind !== null,
+    ({ state, kind }) => state !== 'receiving' && (refused || state !== 'refused') && kind !== null,
   )

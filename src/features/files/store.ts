@@ -119,8 +119,14 @@ export const listOfSubject = (db: Db, purpose: FilePurpose, subjectId: string) =
 export const deleteFiles = (db: Db, where: SQL | undefined): Promise<FileRow[]> =>
   db.delete(files).where(where).returning()
 
+/** What is on its way still, and what was made for a message that was not sent. Anything else is used without being attached. */
+const isUnused = or(
+  eq(files.state, 'receiving'),
+  and(eq(files.purpose, 'message'), isNull(files.attachedTo)),
+)
+
 export const deleteUnused = (db: Db, id: string, ownerId: string) =>
-  deleteFiles(db, and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.attachedTo)))
+  deleteFiles(db, and(eq(files.id, id), eq(files.ownerId, ownerId), isUnused))
 
 export const deleteById = (db: Db, id: string) => deleteFiles(db, eq(files.id, id))
 
@@ -145,15 +151,8 @@ export const deleteOfOwner = (db: Db, ownerId: string, keepSent: boolean) =>
     ),
   )
 
-/** What never arrived whole, and what was made for a message that was never sent. */
 export const deleteStale = (db: Db, before: Date) =>
-  deleteFiles(
-    db,
-    and(
-      lt(files.createdAt, before),
-      or(eq(files.state, 'receiving'), and(eq(files.purpose, 'message'), isNull(files.attachedTo))),
-    ),
-  )
+  deleteFiles(db, and(lt(files.createdAt, before), isUnused))
 
 /** Files that wait for the scanner, those never tried first; another process leaves those out that this one took. */
 export const takeWaiting = (db: Db, limit: number) =>

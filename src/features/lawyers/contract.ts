@@ -32,6 +32,9 @@ export const LicenseDocument = z.object({
   isReady: z.boolean(),
 })
 
+/** Its sender learns too that the scanner threw it out afterwards: its bytes are gone, and nobody received it. */
+const OwnLicenseDocument = LicenseDocument.extend({ isRefused: z.boolean() })
+
 export const lawyerSubmitted = defineEvent('lawyer.submitted', z.object({ lawyerId: uuid }))
 export const lawyerDecided = defineEvent(
   'lawyer.decided',
@@ -111,7 +114,7 @@ export const LawyerProfile = LawyerDraft.extend({
   areasAllowed: z.number(),
   /** Kept for a plan that lists more. */
   areasWaiting: z.array(z.enum(visaTypes)),
-  documents: z.array(LicenseDocument),
+  documents: z.array(OwnLicenseDocument),
   name: z.string(),
   photoUrl: z.string().nullable(),
   /** The badge ends on this day, unless a reviewer approves again. */

@@ -77,11 +77,28 @@ it('a document stays while the check is open, and goes when its lawyer removes i
   expect((await lawyer.delete(`/api/lawyer/license/${fileId}`)).body).toMatchObject({
     code: 'documents_under_review',
   })
+  // Nor by the call for files that nothing uses.
+  expect((await lawyer.delete(`/api/files/${fileId}`)).status).toBe(404)
   await admin.post(`/api/admin/verifications/${id}/ask-more`, { reason: 'The photo is not sharp.' })
   const other = await waiting()
   expect((await other.lawyer.delete(`/api/lawyer/license/${fileId}`)).status).toBe(404)
   expect((await lawyer.delete(`/api/lawyer/license/${fileId}`)).body.documents).toEqual([])
   expect((await lawyer.get(`/api/lawyer/license/${fileId}`)).status).toBe(404)
+})
+
+it('a document that the scanner throws out afterwards says so to its lawyer, takes no place, and can be removed at any time', async () => {
+  const { id, lawyer } = await waiting()
+  const { fileId } = await send(lawyer)
+  await app.runtime.pool.query(
+    `update files set state = 'refused', storage_key = null, preview_key = null where id = $1`,
+    [fileId],
+  )
+  expect((await lawyer.get('/api/lawyer/profile')).body.documents).toMatchObject([
+    { id: fileId, isReady: false, isRefused: true },
+  ])
+  expect((await pendingOf(id)).documents).toEqual([])
+  expect((await lawyer.get(`/api/lawyer/license/${fileId}`)).status).toBe(404)
+  expect((await lawyer.delete(`/api/lawyer/license/${fileId}`)).body.documents).toEqual([])
 })
 
 it('documents that were begun and not sent count, so that many cannot be begun first and sent later', async () => {

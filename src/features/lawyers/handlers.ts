@@ -20,16 +20,19 @@ import {
 import type { LawyerRow } from './table.ts'
 import { viewLawyerProfile } from './view.ts'
 
+const ownDocuments = (ctx: Pick<RequestCtx, 'db' | 'actor'>) =>
+  listFilesOf(ctx, 'license', ctx.actor.id, { refused: true })
+
 const showLawyer = async ({ db, actor, clock }: RequestCtx, row: LawyerRow) =>
   viewLawyerProfile(row, clock.now(), {
     user: (await findUser(db, actor.id))!,
     change: await findChange(db, actor.id),
-    documents: await listFilesOf({ db }, 'license', actor.id),
+    documents: await ownDocuments({ db, actor }),
   })
 
 /** A document of the caller, or 404. */
 async function documentOf(ctx: RequestCtx, fileId: string) {
-  const documents = await listFilesOf(ctx, 'license', ctx.actor.id)
+  const documents = await ownDocuments(ctx)
   const found = documents.find(({ id }) => id === fileId)
   if (found === undefined) throw commonErrors.not_found()
   return found
@@ -91,8 +94,8 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async removeLicenseDocument({ fileId }, ctx) {
     const row = await lockLawyer(ctx.db, ctx.actor.id)
-    const { id } = await documentOf(ctx, fileId)
-    ensure(errors, canRemoveDocument(row!))
+    const { id, state } = await documentOf(ctx, fileId)
+    if (state !== 'refused') ensure(errors, canRemoveDocument(row!))
     await removeFile(ctx, id)
     return showLawyer(ctx, row!)
   },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { User } from '#features/people/table.ts'
 import type { FileRow } from '#features/files/table.ts'
-import type { LawyerProfile, LawyerSummary, LicenseDocument } from './contract.ts'
+import type { LawyerProfile, LawyerSummary } from './contract.ts'
 import {
   areasAllowed,
   canRemoveDocument,
@@ -32,23 +32,21 @@ export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof La
 const givenLast = (shown: ShownFacts, change: ReturnType<typeof stateOfChange>): ShownFacts =>
   change?.status === 'waiting' ? change.after : shown
 
-/** A document as its owner and reviewers see it. */
-export const viewDocument = ({
+const viewDocument = ({
   id,
   name,
   kind,
   size,
   state,
   previewKey,
-}: Pick<FileRow, 'id' | 'name' | 'kind' | 'size' | 'state' | 'previewKey'>): z.infer<
-  typeof LicenseDocument
-> => ({
+}: FileRow): z.infer<typeof LawyerProfile>['documents'][number] => ({
   id,
   name,
   kind: kind!,
   size,
   hasPreview: previewKey !== null && state === 'ready',
   isReady: state === 'ready',
+  isRefused: state === 'refused',
 })
 
 /** A lawyer's profile as its owner sees it. */
