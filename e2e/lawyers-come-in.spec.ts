@@ -127,6 +127,9 @@ test('outside demo mode the first administrator is made by command, turns on two
   await expect(page.getByLabel(words('people:onboarding.barNumber'))).toHaveValue('NY-445120')
   await page.getByLabel(words('people:onboarding.yearsExperience')).fill('11')
   await addDocument(tomas, 'license.pdf')
+  // Boxes that need a tick are come to as well.
+  await next.click()
+  await expect(page.getByLabel(words('people:states.AL'), { exact: true })).toBeFocused()
   await page.getByLabel(words('people:states.NY'), { exact: true }).check()
   await next.click()
   await page.getByLabel(words('common:visaTypes.asylum'), { exact: true }).check()
@@ -142,6 +145,12 @@ test('outside demo mode the first administrator is made by command, turns on two
     page.getByRole('heading', { name: words('people:onboarding.steps.fees') }),
   ).toBeFocused()
   await page.getByLabel(words('people:onboarding.hourlyRate')).fill('220')
+  // Half a fee is neither dropped nor shown as free of charge.
+  await page.getByRole('button', { name: words('people:onboarding.addFee') }).click()
+  await page.getByLabel(words('people:onboarding.price'), { exact: true }).fill('900')
+  await next.click()
+  await expect(page.getByLabel(words('people:onboarding.service'), { exact: true })).toBeFocused()
+  await page.getByLabel(words('people:onboarding.service'), { exact: true }).fill('Asylum form')
   await next.click()
   await expect(fees).toContainText(words('people:onboarding.done'))
   await page
@@ -190,11 +199,14 @@ test('outside demo mode the first administrator is made by command, turns on two
   await expect(page.getByText(words('people:onboarding.moreTitle'))).toBeVisible()
   await expect(page.getByText(why)).toBeVisible()
   await addDocument(tomas, 'bar-card.pdf')
+  // What was typed and not saved yet is handed in too.
+  await page.getByLabel(words('people:onboarding.barNumber')).fill('NY-445121')
   await page.getByRole('button', { name: words('people:onboarding.submit') }).click()
   await expect(page.getByText(words('people:onboarding.pendingTitle')).first()).toBeVisible()
 
   await open(nadia, '/admin/verifications')
   const card = nadia.page.getByRole('link', { name: 'bar-card.pdf' })
+  await expect(nadia.page.getByText('NY-445121').first()).toBeVisible()
   await expect(nadia.page.getByRole('link', { name: 'license.pdf' })).toBeVisible()
   const address = (await card.getAttribute('href'))!
   expect((await nadia.page.request.get(address)).status()).toBe(200)

@@ -45,11 +45,13 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   const panel = useRef<HTMLHeadingElement>(null)
   const forget = useKeptProfile(profile.userId, form, { step, setStep })
   useLive('lawyer.decided', () => void queries.invalidateQueries({ queryKey: personKey }))
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!lacks || isSubmitting) return
-    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    // A group of boxes says what is wrong above its first one.
+    const faulty = '[aria-invalid=true], fieldset[aria-describedby] input'
+    fields.current?.querySelector<HTMLElement>(faulty)?.focus()
   }, [lacks, isSubmitting])
   const name = stepNames[step]!
   const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
@@ -75,28 +77,33 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
     queries.setQueryData(ownLawyerProfileQuery(api).queryKey, saved)
     void queries.invalidateQueries({ queryKey: viewerKey })
   }
-  /** Saves the step that is open and goes on. With `whole` it stays where something is missing, and shows what. */
-  const leave = (next: number, whole = false) =>
+  /** Saves the step that is open; what is wrong with it stands beside its field. */
+  const save = (then: (saved: OwnLawyerProfile, draft: Draft) => unknown) =>
     form.handleSubmit(async (draft) => {
       try {
         const saved = await api.saveLawyerProfile(savedPart(draft, name))
         keep(saved)
         forget()
         form.reset(draftOf(saved))
-        const missing = missingOf(name, saved)
-        if (!whole || missing.length === 0) return go(next)
-        setLacks(true)
-        for (const field of missing)
-          form.setError(field as keyof Draft, { message: faultOf(field, draft) })
+        await then(saved, draft)
       } catch (error) {
-        showFailure(error, form.setError, [
-          ...fieldsOf(name),
-          ...(apiFailure(error)?.fields.map(({ path }) => path) ?? []),
-        ] as never)
+        // `officeLocations.0.city` too, and nothing that no field of this step shows.
+        const named = (apiFailure(error)?.fields ?? []).map(({ path }) => path)
+        const own = named.filter((path) => fieldsOf(name).some((field) => path.startsWith(field)))
+        showFailure(error, form.setError, own as never)
       }
     })
+  /** Saves and goes on. With `whole` it stays where something is missing, and shows what. */
+  const leave = (next: number, whole = false) =>
+    save((saved, draft) => {
+      const missing = missingOf(name, saved)
+      if (!whole || missing.length === 0) return go(next)
+      setLacks(true)
+      for (const field of missing)
+        form.setError(field as keyof Draft, { message: faultOf(field, draft) })
+    })
   const open = (next: number) => (name === 'send' ? go(next) : void leave(next)())
-  const submit = async () => {
+  const handIn = async () => {
     try {
       keep(await api.submitLawyerProfile({}))
       window.scrollTo({ top: 0 })
@@ -108,6 +115,8 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       })
     }
   }
+  /** Hands in what is on the screen: what was typed and not saved yet is saved first. */
+  const submit = () => (isDirty && name !== 'send' ? save(handIn)() : handIn())
   const heading = (
     <h2 ref={panel} tabIndex={-1} className="text-lg outline-none">
       {t(`onboarding.steps.${name}`)}

@@ -25,7 +25,9 @@ export function PhotoCrop({ address, onClose, onUnreadable, onCut }: PhotoCropPr
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
+  const [isCutting, setCutting] = useState(false)
   const cut = async () => {
+    setCutting(true)
     const bytes = await cutOut(address, area!).catch(() => null)
     if (bytes === null) onUnreadable()
     else onCut(bytes)
@@ -42,7 +44,7 @@ export function PhotoCrop({ address, onClose, onUnreadable, onCut }: PhotoCropPr
             <Button variant="outline" onClick={onClose}>
               {t('common:common.cancel')}
             </Button>
-            <Button disabled={area === undefined} onClick={() => void cut()}>
+            <Button disabled={area === undefined} busy={isCutting} onClick={() => void cut()}>
               {t('photo.use')}
             </Button>
           </>

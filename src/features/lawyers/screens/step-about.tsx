@@ -12,6 +12,14 @@ import type { OwnLawyerProfile } from '../client.ts'
 import { LawyerPhoto } from './photo.tsx'
 import type { Draft } from './profile-draft.tsx'
 
+/** An office without a city would be dropped, with the address that was typed. */
+const isCity =
+  (index: number) =>
+  (city: string, { officeLocations }: Draft) => {
+    const { address = '', state = '' } = officeLocations[index] ?? {}
+    return city.trim() !== '' || `${address}${state}`.trim() === '' || 'required'
+  }
+
 export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation('people')
   const { register, control, formState } = useFormContext<Draft>()
@@ -44,7 +52,7 @@ export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
                 autoComplete="address-level2"
                 dir="auto"
                 maxLength={100}
-                {...register(`officeLocations.${index}.city`)}
+                {...register(`officeLocations.${index}.city`, { validate: isCity(index) })}
               />
             </Field>
             <Field label={t('onboarding.state')}>

@@ -7,8 +7,23 @@ import { Input } from '#ui/input.tsx'
 import { useFieldText } from '#features/people/client.ts'
 import type { Draft } from './profile-draft.tsx'
 
+const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
+
 const isPrice = (text: string) =>
-  text.trim() === '' || /^\d{1,8}([.,]\d{1,2})?$/.test(text.trim()) || 'invalid'
+  isBlank(text) || /^\d{1,8}([.,]\d{1,2})?$/.test(text.trim()) || 'invalid'
+
+/** Half a row would be dropped, or shown as free of charge; of two rows with one name the first would go. */
+const isService =
+  (index: number) =>
+  (text: string, { fees }: Draft) =>
+    isBlank(text)
+      ? isBlank(fees[index]?.price) || 'required'
+      : fees.findIndex(({ service }) => service.trim() === text.trim()) === index || 'same_service'
+
+const isPriceOf =
+  (index: number) =>
+  (text: string, { fees }: Draft) =>
+    isBlank(text) && !isBlank(fees[index]?.service) ? 'required' : isPrice(text)
 
 export function FeesStep() {
   const { t } = useTranslation(['people', 'common'])
@@ -38,8 +53,16 @@ export function FeesStep() {
             key={field.id}
             className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_10rem_auto]"
           >
-            <Field label={t('onboarding.service')} className="col-span-2 sm:col-span-1">
-              <Input dir="auto" maxLength={80} {...register(`fees.${index}.service`)} />
+            <Field
+              label={t('onboarding.service')}
+              className="col-span-2 sm:col-span-1"
+              error={fieldText(errors.fees?.[index]?.service?.message)}
+            >
+              <Input
+                dir="auto"
+                maxLength={80}
+                {...register(`fees.${index}.service`, { validate: isService(index) })}
+              />
             </Field>
             <Field
               label={t('onboarding.price')}
@@ -49,7 +72,7 @@ export function FeesStep() {
                 inputMode="decimal"
                 dir="ltr"
                 maxLength={11}
-                {...register(`fees.${index}.price`, { validate: isPrice })}
+                {...register(`fees.${index}.price`, { validate: isPriceOf(index) })}
               />
             </Field>
             <IconButton

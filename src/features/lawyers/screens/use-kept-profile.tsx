@@ -25,6 +25,7 @@ export function useKeptProfile(
   const values = useWatch({ control: form.control }) as Draft
   const { isDirty } = form.formState
   const isRead = useRef(false)
+  const isKept = useRef(false)
 
   useEffect(() => {
     if (isRead.current) return
@@ -37,6 +38,9 @@ export function useKeptProfile(
 
   useEffect(() => {
     if (isDirty) keepDraft(place, key, { values, step } satisfies Kept, userId)
+    // What was typed is taken back.
+    else if (isKept.current) dropDraft(place, key)
+    isKept.current = isDirty
   }, [values, step, isDirty, userId])
 
   return () => dropDraft(place, key)
