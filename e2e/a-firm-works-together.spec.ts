@@ -61,6 +61,13 @@ test('Grace gives Deniz a seat, asks her client, and Deniz takes the case over a
   }).toPass()
   await mail.first().getByRole('link').first().click()
   await ready(deniz)
+  // Whoever is signed in with another account reads so, and can sign in with the invited one.
+  await grace.page.goto(deniz.page.url())
+  await ready(grace)
+  await expect(grace.page.getByText(grace.words('firms:errors.firm_other_address'))).toBeVisible()
+  await expect(
+    grace.page.getByRole('main').getByRole('link', { name: grace.words('firms:join.signUp') }),
+  ).toHaveAttribute('href', /role=lawyer/)
   await deniz.page.getByRole('button', { name: deniz.words('firms:join.accept') }).click()
   await expect(deniz.page.getByText(deniz.words('firms:join.done')).first()).toBeVisible()
   // Whoever opens the used link again is told of the seat, not of an end.

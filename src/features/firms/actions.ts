@@ -54,7 +54,7 @@ export async function announceFirm(
   ctx.publish(firmChanged, { ownerId }, { to: [ownerId, ...members, ...also] })
 }
 
-/** Mails an invitation to a seat. Throws plan_feature, firm_full, firm_invitations_full, firm_not_verified, firm_own_address, firm_already. */
+/** Mails an invitation to a seat. Throws plan_feature, firm_full, firm_invitations_full, firm_not_verified, firm_own_address, firm_already, firm_has_seat. */
 export async function inviteColleague(ctx: RequestCtx, wanted: string): Promise<void> {
   const { db, actor, clock } = ctx
   const email = wanted.trim().toLowerCase()
@@ -68,7 +68,7 @@ export async function inviteColleague(ctx: RequestCtx, wanted: string): Promise<
   if (facts === undefined) throw commonErrors.not_found()
   ensure(refusals, canInvite(facts))
   const members = await store.listMembers(db, actor.id)
-  if (members.some((member) => member.email === email)) throw errors.firm_already()
+  if (members.some((member) => member.email === email)) throw errors.firm_has_seat()
   await withdraw(ctx, actor.id, email)
   const token = await makeLink(ctx, { kind, userId: actor.id, email, lifetime: invitedFor })
   const address = new URL('/join-firm', ctx.config.appUrl)

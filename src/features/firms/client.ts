@@ -34,7 +34,7 @@ export function useFirmChanges(): void {
 }
 
 function useAct<Input>(act: (api: FirmsApi, input: Input) => Promise<unknown>, done: string) {
-  const { t } = useTranslation('firms')
+  const { t } = useTranslation(['firms', 'common'])
   const api = useFirmsApi()
   const queries = useQueryClient()
   const { toast } = useToast()
@@ -44,7 +44,7 @@ function useAct<Input>(act: (api: FirmsApi, input: Input) => Promise<unknown>, d
     onError: (error) =>
       toast({
         title: t('failed'),
-        description: apiFailure(error)?.message,
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
@@ -74,6 +74,10 @@ export function useJoin(token: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => api.joinFirm({ token }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['conversations'] }),
+    onSuccess: () => {
+      // The page goes on by what it knows; the next one asks anew.
+      for (const queryKey of [key, ['conversations']])
+        void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+    },
   })
 }

@@ -12,6 +12,7 @@ export const errors = defineErrors({
   firm_not_verified: 403,
   firm_own_address: 409,
   firm_already: 409,
+  firm_has_seat: 409,
   firm_invitation_ended: 410,
   firm_other_address: 403,
   firm_lawyers_only: 403,
@@ -24,7 +25,7 @@ export const Firm = z.object({
   role: z.enum(['none', 'owner', 'member']),
   /** Of the firm this lawyer is a member of; null for its owner. */
   owner: Person.extend({ firmName: z.string().nullable() }).nullable(),
-  /** Whether the plan includes seats now; without it they show nothing. */
+  /** Whether the seats show anything now: the plan has them, and their owner may act and was not refused. */
   open: z.boolean(),
   /** The owner's own seat included. */
   seats: z.object({ taken: z.number().int(), most: z.number().int() }),

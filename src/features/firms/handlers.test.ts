@@ -153,7 +153,7 @@ describe('an invitation', () => {
     const member = await owner()
     await buildSeat(app.db, { ownerId: boss.id, memberId: member.id })
     expect(codeOf(await invite(member.as, 'x@example.test'))).toBe('firm_already')
-    expect(codeOf(await invite(boss.as, member.email))).toBe('firm_already')
+    expect(codeOf(await invite(boss.as, member.email))).toBe('firm_has_seat')
   })
 })
 
@@ -206,6 +206,25 @@ describe('a seat', () => {
     ])
     const seen = await channel['firm.changed']!({} as never, { ownerId: boss.id })
     expect(seen).toEqual({})
+  })
+
+  it('stays open while the license of its owner is checked again, and closes when that is refused: its people are told once', async () => {
+    const [boss, mira] = [await owner(), await lawyer()]
+    await buildSeat(app.db, { ownerId: boss.id, memberId: mira.id })
+    const becomes = (status: string) =>
+      app.runtime.pool.query(
+        'update lawyer_profiles set verification_status = $2, verified = false where user_id = $1',
+        [boss.id, status],
+      )
+    await becomes('pending')
+    expect((await mira.as.get('/api/firm')).body.open).toBe(true)
+    await app.runTimer('firms.follow-plans')
+    await becomes('rejected')
+    expect((await mira.as.get('/api/firm')).body.open).toBe(false)
+    for (const _ of 'ab') await app.runTimer('firms.follow-plans')
+    const told = `select kind from notifications where user_id = $1 and kind like 'firm%'`
+    const { rows } = await app.runtime.pool.query(told, [mira.id])
+    expect(rows).toEqual([{ kind: 'firm_paused' }])
   })
 
   it('closes with its plan: everybody is told before and when it happens, once, and it opens again', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { subscriptions } from '#features/billing/table.ts'
-import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { isTrustedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { isActive, users } from '#features/people/table.ts'
 import { firmMembers, firms } from './table.ts'
 
@@ -12,6 +12,8 @@ export interface Owner {
   readonly firmName: string | null
   readonly verified: boolean
   readonly acts: boolean
+  /** Seats show something: a license that is checked again closes none. */
+  readonly trusted: boolean
 }
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
@@ -25,6 +27,7 @@ export async function findOwner(db: Db, id: string): Promise<Owner | undefined> 
       firmName: lawyerProfiles.firmName,
       verified: lawyerProfiles.verified,
       acts: sql<boolean>`${isActive}`,
+      trusted: isTrustedLawyer(users.id),
     })
     .from(users)
     .innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
@@ -120,6 +123,8 @@ export async function endSeat(
 
 const hasMembers = sql`exists (select from ${firmMembers} as seat where seat.owner_id = ${firms.ownerId})`
 const owner = alias(lawyerProfiles, 'owner')
+/** As `gives` in the table says it: of a plan with seats, and an owner who may act and was not refused. */
+const isOpen = and(eq(owner.plan, 'premium'), isTrustedLawyer(owner.userId))!
 
 /** Firms whose plan ends, or becomes a smaller one, before `until`; each end is answered once. */
 export async function noteEnding(db: Db, now: Date, until: Date): Promise<string[]> {
@@ -147,33 +152,24 @@ export async function noteEnding(db: Db, now: Date, until: Date): Promise<string
   return rows.map(({ ownerId }) => ownerId)
 }
 
-/** Firms whose plan has no seats any more, answered once until it has again. */
+/** Firms whose seats show nothing any more, answered once until they do again. */
 export async function notePaused(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .update(firms)
     .set({ pausedAt: now })
     .from(owner)
-    .where(
-      and(
-        eq(owner.userId, firms.ownerId),
-        ne(owner.plan, 'premium'),
-        isNull(firms.pausedAt),
-        hasMembers,
-      ),
-    )
+    .where(and(eq(owner.userId, firms.ownerId), not(isOpen), isNull(firms.pausedAt), hasMembers))
     .returning({ ownerId: firms.ownerId })
   return rows.map(({ ownerId }) => ownerId)
 }
 
-/** Firms whose plan has seats again. */
+/** Firms whose seats are open again. */
 export async function noteOpen(db: Db): Promise<string[]> {
   const rows = await db
     .update(firms)
     .set({ pausedAt: null })
     .from(owner)
-    .where(
-      and(eq(owner.userId, firms.ownerId), eq(owner.plan, 'premium'), isNotNull(firms.pausedAt)),
-    )
+    .where(and(eq(owner.userId, firms.ownerId), isOpen, isNotNull(firms.pausedAt)))
     .returning({ ownerId: firms.ownerId })
   return rows.map(({ ownerId }) => ownerId)
 }

@@ -11,7 +11,7 @@ export const firms = pgTable('firms', {
     .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
   /** The end of the plan that everybody was told of. */
   warnedOf: moment('warned_of'),
-  /** Set while the plan includes no seats, once everybody was told. */
+  /** Set while the seats show nothing, once everybody was told. */
   pausedAt: moment('paused_at'),
   createdAt: createdAt(),
 })

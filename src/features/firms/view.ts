@@ -18,7 +18,7 @@ export function viewFirm(
   return {
     role: isOwner ? (members.length === 0 ? 'none' : 'owner') : 'member',
     owner: isOwner ? null : { id: owner.id, name: owner.name, firmName: owner.firmName },
-    open: owner.places > 0 && owner.acts && owner.verified,
+    open: owner.places > 0 && owner.trusted,
     seats: { taken: owner.members + 1, most: owner.places + 1 },
     members: members.map(({ id, name, joinedAt, verified }) => ({ id, name, joinedAt, verified })),
     invitations: isOwner

@@ -6,20 +6,21 @@ import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
 import { invitationQuery, useFirmsApi, useJoin } from '../client.ts'
 
 /** The link of an invitation: who invites, to what, and one button. Opening it changes nothing. */
 export function Join({ token }: { token: string }) {
-  const { t } = useTranslation('firms')
+  const { t } = useTranslation(['firms', 'common'])
   const format = useFormat()
-  const { data, error } = useQuery({
+  const invitation = useQuery({
     ...invitationQuery(useFirmsApi(), token),
     enabled: token !== '',
   })
   const join = useJoin(token)
+  const { data } = invitation
 
   if (join.isSuccess || data?.can === 'joined')
     return (
@@ -30,10 +31,10 @@ export function Join({ token }: { token: string }) {
         </Link>
       </Narrow>
     )
-  if (token === '' || error !== null)
+  if (token === '' || apiFailure(invitation.error)?.code === 'firm_invitation_ended')
     return (
       <Narrow title={t('join.endedTitle')}>
-        <p>{apiFailure(error)?.message ?? t('errors.firm_invitation_ended')}</p>
+        <p>{t('errors.firm_invitation_ended')}</p>
         <p>{t('join.endedHelp')}</p>
         <Link to="/lawyer/team" className={buttonClass({ variant: 'outline', block: true })}>
           {t('join.toTeam')}
@@ -43,13 +44,14 @@ export function Join({ token }: { token: string }) {
   if (data === undefined)
     return (
       <Narrow title={t('meta.joinTitle')}>
-        <Loading label={t('meta.joinTitle')}>
-          <SkeletonText lines={4} />
-        </Loading>
+        <Loaded query={invitation}>{() => null}</Loaded>
       </Narrow>
     )
-  const back = `/join-firm?token=${encodeURIComponent(token)}`
-  const failure = join.error === null ? undefined : (apiFailure(join.error)?.message ?? t('failed'))
+  const back = `returnTo=${encodeURIComponent(`/join-firm?token=${encodeURIComponent(token)}`)}`
+  const failure =
+    join.error === null
+      ? undefined
+      : (apiFailure(join.error)?.message ?? t('common:errors.network'))
   return (
     <Narrow title={t('join.title', { name: data.owner })}>
       {data.firmName !== null && <p>{t('join.firm', { firm: data.firmName })}</p>}
@@ -67,23 +69,28 @@ export function Join({ token }: { token: string }) {
           {t('join.accept')}
         </Button>
       ) : data.can === 'sign_in' ? (
+        <p>{t('join.signInFirst')}</p>
+      ) : (
+        <Alert tone="warning">{t(`errors.${data.can}`)}</Alert>
+      )}
+      {/* Also for somebody who is signed in with another account: signing in changes to the invited one. */}
+      {(data.can === 'sign_in' || data.can === 'firm_other_address') && (
         <>
-          <p>{t('join.signInFirst')}</p>
-          <a
-            href={`/sign-in?returnTo=${encodeURIComponent(back)}`}
-            className={buttonClass({ variant: 'primary', block: true })}
-          >
+          <a href={`/sign-in?${back}`} className={buttonClass({ variant: 'primary', block: true })}>
             {t('join.signIn')}
           </a>
           <a
-            href={`/sign-up?returnTo=${encodeURIComponent(back)}`}
+            href={`/sign-up?role=lawyer&${back}`}
             className={buttonClass({ variant: 'outline', block: true })}
           >
             {t('join.signUp')}
           </a>
         </>
-      ) : (
-        <Alert tone="warning">{t(`errors.${data.can}`)}</Alert>
+      )}
+      {data.can === 'firm_already' && (
+        <Link to="/lawyer/team" className={buttonClass({ variant: 'outline', block: true })}>
+          {t('join.toTeam')}
+        </Link>
       )}
     </Narrow>
   )

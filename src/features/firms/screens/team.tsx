@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -134,9 +135,13 @@ function Membership({ firm, name, children }: { firm: Firm; name: string; childr
   const { t } = useTranslation('firms')
   const [isOpen, setIsOpen] = useState(false)
   const leave = useLeave()
+  const me = useViewer()?.id
   return (
     <div className="grid gap-6">
       {!firm.open && <Alert tone="warning">{t('closed')}</Alert>}
+      {firm.members.some(({ id, verified }) => id === me && !verified) && (
+        <Alert>{t('join.doneText')}</Alert>
+      )}
       <Card className="grid justify-items-start gap-4">
         <h2 className="text-lg">{t('member.title', { name })}</h2>
         <p>{t('member.text')}</p>
