@@ -64,6 +64,7 @@ export function OpenSessions() {
               <Button
                 variant="outline"
                 size="sm"
+                aria-label={`${t('settings.signOutSession')}: ${nameOf(session.userAgent)}`}
                 busy={end.isPending && end.variables === session.id}
                 onClick={() => end.mutate(session.id)}
               >

@@ -21,7 +21,6 @@ import {
 } from '../client.ts'
 import { viewerKey, useFieldText } from '#features/people/client.ts'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
-import { PasswordField } from './form-parts.tsx'
 import { ProofForm, type Proof } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -108,10 +107,13 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
           </div>
         ) : null}
         {step.at === 'password' ? (
-          <AskPassword
-            run={async (password) =>
+          <ProofForm
+            withCode={false}
+            run={async ({ password }) =>
               go({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })
             }
+            text={t('settings.twoFactorAskPassword')}
+            submitText={t('settings.twoFactorNext')}
             onCancel={rest}
           />
         ) : null}
@@ -144,50 +146,6 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
         ) : null}
       </div>
     </Card>
-  )
-}
-
-function AskPassword({
-  run,
-  onCancel,
-}: {
-  run: (password: string) => Promise<void>
-  onCancel: () => void
-}) {
-  const { t } = useTranslation(['people', 'common'])
-  const fieldText = useFieldText()
-  const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
-    defaultValues: { password: '' },
-  })
-  const submit = handleSubmit(({ password }) =>
-    run(password).catch((error: unknown) => showFailure(error, setError, ['password'])),
-  )
-  return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-4"
-      data-focus="first"
-    >
-      <FormAlert text={formState.errors.root?.message} />
-      <PasswordField
-        label={t('fields.password')}
-        help={t('settings.twoFactorAskPassword')}
-        autoComplete="current-password"
-        error={fieldText(formState.errors.password?.message)}
-        {...register('password', { required: 'required' })}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={formState.isSubmitting} busyText={t('settings.saving')}>
-          {t('settings.twoFactorNext')}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {t('common:common.cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }
 

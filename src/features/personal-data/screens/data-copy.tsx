@@ -6,6 +6,7 @@ import { Progress } from '#ui/progress.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
 import {
   personalDataQuery,
   usePersonalDataApi,
@@ -16,12 +17,12 @@ import {
 /** One file with everything about the person: asked for, watched while it is made, and fetched. */
 export function DataCopy() {
   const { t } = useTranslation('personal-data')
-  const { data } = useQuery(personalDataQuery(usePersonalDataApi()))
+  const state = useQuery(personalDataQuery(usePersonalDataApi()))
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('copy.title')}</CardTitle>
       <CardText>{t('copy.text')}</CardText>
-      {data === undefined ? null : <CopyState data={data} />}
+      <Loaded query={state}>{(data) => <CopyState data={data} />}</Loaded>
     </Card>
   )
 }
