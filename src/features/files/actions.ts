@@ -9,6 +9,7 @@ import {
   deleteById,
   deleteOfOwner,
   deleteOthers,
+  deleteUnfinished,
   deleteUnused,
   findFile,
   insertFile,
@@ -121,6 +122,10 @@ export const removeFilesOf = (
 
 /** The row of a file, for a feature that has decided who may see it. */
 export const describeFile = (ctx: Pick<Ctx, 'db'>, id: string) => findFile(ctx.db, id)
+
+/** Gives up what was begun before then and did not arrive whole; sent again under its id, it begins anew. */
+export const dropUnfinished = (ctx: Ctx, purpose: FilePurpose, subjectId: string, before: Date) =>
+  removing(ctx, deleteUnfinished(ctx.db, purpose, subjectId, before))
 
 /** How many files of a purpose were begun for a subject, those included that are still on their way. */
 export const countFilesOf = async (

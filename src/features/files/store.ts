@@ -151,6 +151,18 @@ export const deleteOfOwner = (db: Db, ownerId: string, keepSent: boolean) =>
     ),
   )
 
+/** Those of one thing that were begun before then and did not arrive whole. */
+export const deleteUnfinished = (db: Db, purpose: FilePurpose, subjectId: string, before: Date) =>
+  deleteFiles(
+    db,
+    and(
+      eq(files.purpose, purpose),
+      eq(files.subjectId, subjectId),
+      eq(files.state, 'receiving'),
+      lt(files.createdAt, before),
+    ),
+  )
+
 export const deleteStale = (db: Db, before: Date) =>
   deleteFiles(db, and(lt(files.createdAt, before), isUnused))
 

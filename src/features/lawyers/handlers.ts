@@ -1,6 +1,13 @@
 import { findUser } from '#features/people/actions.ts'
+import { hours, later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
-import { countFilesOf, listFilesOf, openFile, removeFile } from '#features/files/actions.ts'
+import {
+  countFilesOf,
+  dropUnfinished,
+  listFilesOf,
+  openFile,
+  removeFile,
+} from '#features/files/actions.ts'
 import { beginFile } from '#features/files/actions/receive.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
@@ -19,6 +26,9 @@ import {
 } from './store.ts'
 import type { LawyerRow } from './table.ts'
 import { viewLawyerProfile } from './view.ts'
+
+/** Longer than a document takes on a slow line. */
+const unfinishedFor = hours(0.25)
 
 const ownDocuments = (ctx: Pick<RequestCtx, 'db' | 'actor'>) =>
   listFilesOf(ctx, 'license', ctx.actor.id, { refused: true })
@@ -86,6 +96,8 @@ export const handlers: Handlers<typeof endpoints> = {
   async beginLicenseDocument({ fileId, ...file }, ctx) {
     await startLawyerProfile(ctx.db, ctx.actor.id)
     await lockLawyer(ctx.db, ctx.actor.id)
+    // What a lost line left takes a place and shows nowhere: it gives way.
+    await dropUnfinished(ctx, 'license', ctx.actor.id, later(ctx.clock.now(), -unfinishedFor))
     if ((await countFilesOf(ctx, 'license', ctx.actor.id, fileId)) >= mostDocuments)
       throw errors.too_many_documents({ most: mostDocuments })
     const owner = { ownerId: ctx.actor.id, subjectId: ctx.actor.id, purpose: 'license' as const }
