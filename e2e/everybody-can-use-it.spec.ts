@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFaults, equipAxe } from './audit/a11y.ts'
+import { atRest, axeFaults, equipAxe } from './audit/a11y.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
 
@@ -8,15 +8,8 @@ const product = sharedProduct()
 /** What the checker finds on a page, with its places; and sideways scrolling, which no phone should need. */
 async function barriersOn(page: Page, path: string): Promise<string[]> {
   await equipAxe(page)
-  // What fades in is not there yet for the checker, which then takes the page behind a dialog for the page.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map((one) => one.finished),
-    ),
-  )
+  // A dialog that fades in is not there yet for the checker, which then takes the page behind it for the page.
+  await atRest(page)
   const found = (await axeFaults(page)).map(([rule, place]) => `${path}: ${rule} at ${place}`)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > window.innerWidth + 1,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import {
+  atRest,
   axeFaults,
   colorFaults,
   equip,
@@ -78,6 +79,7 @@ async function lookAt({ reader, name, path }: AuditedPage, locale: Locale): Prom
       await page.setViewportSize({ width, height: phone ? 844 : 900 })
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
+        await atRest(page)
         note(`${theme} ${width}`, await axeFaults(page))
         looks += 1
       }

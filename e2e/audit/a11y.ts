@@ -36,6 +36,18 @@ export async function equip(page: Page): Promise<void> {
   await page.evaluate(installTools)
 }
 
+/** Waits until nothing fades or changes its color: what is on its way is not there yet for the checker. */
+export const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    )
+  })
+
 /** All rules of axe but the experimental ones: what the standard asks and what is good practice. */
 export async function axeFaults(page: Page): Promise<Fault[]> {
   const { violations } = await page.evaluate(() =>

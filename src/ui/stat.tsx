@@ -19,7 +19,7 @@ export function Stat({ label, value, note, className }: StatProps) {
     <Card pad="sm" className={cn('flex min-w-0 flex-col-reverse justify-end gap-1', className)}>
       {note === undefined ? null : <dd className="text-xs text-ink-soft">{note}</dd>}
       <dd className={cn('figures font-serif font-semibold', sizeOf(value))}>{value}</dd>
-      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm wrap-anywhere text-ink-soft">{label}</dt>
     </Card>
   )
 }

@@ -50,7 +50,7 @@ export function Table({
         )}
         {...rest}
       >
-        <caption className={cn('px-4 py-3 text-start font-semibold', hideCaption && 'sr-only')}>
+        <caption className={hideCaption ? 'sr-only' : 'px-4 py-3 text-start font-semibold'}>
           {caption}
         </caption>
         {children}

@@ -30,7 +30,7 @@ function Many({ name, legend, help, options }: ManyProps) {
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {help === undefined ? null : <FieldHelp>{help}</FieldHelp>}
       {fault === undefined ? null : <FieldError id={`${name}-fault`}>{fault}</FieldError>}
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3">
         {options.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} {...register(name)} />
         ))}
