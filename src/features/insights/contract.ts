@@ -119,10 +119,9 @@ export const GrowthMonth = z.object({
   claims: z.int(),
 })
 
-const stage = z.int()
 /** Twelve months as a whole: how far cases came, which kinds they are of and who is there for them, and what lawyers paid, in US dollars by month. */
 export const Breakdown = z.object({
-  cases: z.object({ sent: stage, claimed: stage, chosen: stage, closed: stage }),
+  cases: z.object({ sent: z.int(), claimed: z.int(), chosen: z.int(), closed: z.int() }),
   kinds: z.array(
     z.object({ kind: z.enum(visaTypes), sent: z.int(), claimed: z.int(), lawyers: z.int() }),
   ),

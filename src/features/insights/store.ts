@@ -12,6 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { ProviderName } from '#features/billing/contract.ts'
 import { placeRequests, providerSubscriptions } from '#features/billing/table.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { messages } from '#features/conversations/table.ts'
@@ -25,8 +26,9 @@ import type { ActivityType } from './contract.ts'
 
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
-const monthOf = (column: unknown) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
-const countWhere = (condition: SQL | undefined) =>
+export const monthOf = (column: unknown) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
+export const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
 const handedIn = sql`(${lawyerProfiles.verificationStatus} = 'pending' or ${lawyerProfiles.renewalAskedAt} is not null)`
@@ -238,9 +240,13 @@ export const askSessions = (db: Db) =>
     .limit(1)
 
 /** Whether a plan that runs was not read from its provider since then. */
-export async function isUnread(db: Db, gateways: readonly string[], since: Date): Promise<boolean> {
+export async function isUnread(
+  db: Db,
+  gateways: readonly ProviderName[],
+  since: Date,
+): Promise<boolean> {
   const { gateway, status, readAt } = providerSubscriptions
-  const late = and(eq(status, 'active'), lt(readAt, since), inArray(sql`${gateway}`, [...gateways]))
+  const late = and(eq(status, 'active'), lt(readAt, since), inArray(gateway, [...gateways]))
   const rows = await db
     .select({ id: providerSubscriptions.id })
     .from(providerSubscriptions)

@@ -33,7 +33,7 @@ export async function countActiveClients(db: Db, lawyerId: string): Promise<numb
 }
 
 /** A claim that a client chose, also where the work ended before its time. */
-const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
+export const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
 
 /** The sum of fees the lawyer noted on claims chosen in a span; null where none is noted. */
 export async function sumFees(

@@ -1,23 +1,24 @@
-import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { invoices } from '#features/billing/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { visaTypes, type VisaType } from '#features/lawyers/rules.ts'
 import { isActive, users } from '#features/people/table.ts'
+import { countWhere, monthOf } from '../store.ts'
+import { wasChosen } from './lawyer.ts'
 
-const countIf = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`
-const wasClaimed = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id})`
-const wasChosen = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id} and ${or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))})`
+const hasClaim = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id})`
+const hasChosen = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id} and ${wasChosen})`
 
 /** How far the cases came that were sent in since a moment. Withdrawn and expired ones are among those sent. */
 export async function countCases(db: Db, since: Date) {
   const [row] = await db
     .select({
-      sent: countIf(sql`true`),
-      claimed: countIf(wasClaimed),
-      chosen: countIf(wasChosen),
-      closed: countIf(and(wasChosen, eq(leads.status, 'closed'))),
+      sent: count(),
+      claimed: countWhere(hasClaim),
+      chosen: countWhere(hasChosen),
+      closed: countWhere(and(hasChosen, eq(leads.status, 'closed'))),
     })
     .from(leads)
     .where(gte(leads.createdAt, since))
@@ -30,13 +31,13 @@ export async function countKinds(
   since: Date,
 ): Promise<{ kind: VisaType; sent: number; claimed: number; lawyers: number }[]> {
   const cases = await db
-    .select({ kind: leads.visaType, sent: countIf(sql`true`), claimed: countIf(wasClaimed) })
+    .select({ kind: leads.visaType, sent: count(), claimed: countWhere(hasClaim) })
     .from(leads)
     .where(gte(leads.createdAt, since))
     .groupBy(leads.visaType)
   const area = sql<string>`unnest(${lawyerProfiles.practiceAreas})`
   const listed = await db
-    .select({ kind: area, lawyers: sql<number>`count(*)::int` })
+    .select({ kind: area, lawyers: count() })
     .from(lawyerProfiles)
     .innerJoin(users, eq(users.id, lawyerProfiles.userId))
     .where(and(eq(lawyerProfiles.verified, true), isActive))
@@ -54,7 +55,7 @@ export async function countKinds(
 
 /** What lawyers paid by the month of the invoice, less what went back, in cents. */
 export const paidByMonth = (db: Db, since: Date) => {
-  const month = sql<string>`to_char(${invoices.issuedAt} at time zone 'UTC', 'YYYY-MM')`
+  const month = monthOf(invoices.issuedAt)
   return db
     .select({
       month,
