@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // A journey waits a third of its time: three on two cores keep both busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
