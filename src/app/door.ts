@@ -15,6 +15,7 @@ export const routeLimits = {
   docs: { times: 60, seconds: 60 },
   sitemap: { times: 120, seconds: 60 },
   feed: { times: 120, seconds: 60 },
+  card: { times: 60, seconds: 60 },
   file: { times: 6_000, seconds: 60 },
   page: { times: 300, seconds: 60 },
   signIn: { times: 60, seconds: 60 },

@@ -19,6 +19,7 @@ import { blogFeedRoutes } from './blog-feed.ts'
 import { apiRoutes, type Api } from './api-routes.ts'
 import { router } from './api.ts'
 import { callContext, type Caller } from './calls.ts'
+import { cardRoutes } from './card-routes.ts'
 import { contract } from './contract.ts'
 import { compressedAnswers } from './compressed-answers.ts'
 import { fileRoutes, readPages } from './file-routes.ts'
@@ -84,6 +85,7 @@ export function makeApp(
   app.route('/', systemRoutes(runtime, door))
   app.route('/', searchEngineRoutes(runtime, door))
   app.route('/', blogFeedRoutes(runtime, door))
+  app.route('/', cardRoutes({ runtime, limits, door }))
   const files = readPages()
   app.route('/', fileRoutes(door, files))
   app.route('/', neutralPage(door))

@@ -97,6 +97,9 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     return parts
   }
 
+  /** Pictures that the heads of public pages name: who shows a link may fetch them. */
+  const pictures = ['/api/blog/pictures/', '/api/photos/']
+
   routes.get('/robots.txt', limit, (c) => {
     const closed = [
       '/api/',
@@ -114,7 +117,7 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
       '/dev/',
     ]
     return c.text(
-      `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}${pictures.map((path) => `Allow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     )
   })
 

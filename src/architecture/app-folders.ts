@@ -20,6 +20,7 @@ export const appFolders = [
   'lawyers',
   'demo',
   'parts',
+  'social-cards',
 ] as const
 
 const folderOf = (path: string) => /^src\/app\/([^/]+)\/.+/.exec(path)?.[1]

@@ -33,6 +33,32 @@ describe('the head of a page', () => {
     )
   })
 
+  it('names a picture of 1200 by 630 pixels for links to the page, in the language of the page', () => {
+    const shown = (options: Partial<Parameters<typeof pageHead>[0]>) =>
+      Object.fromEntries(
+        pageHead({ ...base, locale: 'ar', ...options }).meta.flatMap((tag) =>
+          'property' in tag && tag.property.startsWith('og:image')
+            ? [[tag.property.slice(3), tag.content]]
+            : [],
+        ),
+      )
+    expect(shown({})).toEqual({
+      image: 'https://advena.test/cards/ar.png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': 'Advena',
+    })
+    expect(shown({ card: 'lawyers/abc', title: 'Ana' })).toMatchObject({
+      image: 'https://advena.test/cards/ar/lawyers/abc.png',
+      'image:alt': 'Ana | Advena',
+    })
+    expect(shown({ image: '/api/blog/pictures/1' })).toEqual({
+      image: 'https://advena.test/api/blog/pictures/1',
+      'image:alt': 'Find Lawyers | Advena',
+    })
+    expect(shown({ index: false })).toEqual({})
+  })
+
   it('tells search engines nothing about a signed-in page', () => {
     const head = pageHead({
       ...base,

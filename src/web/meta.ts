@@ -11,7 +11,9 @@ export interface PageHeadOptions {
   /** False for everything behind sign-in and for searches nobody should find through an engine. */
   readonly index: boolean
   readonly kind?: 'website' | 'article' | 'profile'
+  /** A picture of its own for links to the page. Without it the server draws one: `card` names whose, such as `lawyers/abc`. */
   readonly image?: string
+  readonly card?: string
   /** A text that is not in every language: the language it is written in, and where each of its versions is. */
   readonly written?: {
     readonly in: Locale
@@ -52,12 +54,35 @@ const trimmed = (text: string, length: number) => {
         .trimEnd()}…`
 }
 
+/** What other sites show of a link: a picture of ours is 1200 by 630 pixels and says what its page is called. */
+const picture = ({
+  image,
+  card,
+  origin,
+  locale,
+  title,
+}: Pick<PageHeadOptions, 'image' | 'card' | 'origin' | 'locale' | 'title'>) =>
+  image === undefined
+    ? [
+        {
+          property: 'og:image',
+          content: `${origin}/cards/${locale}${card === undefined ? '' : `/${card}`}.png`,
+        },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: card === undefined ? brand : title },
+      ]
+    : [
+        { property: 'og:image', content: new URL(image, origin).href },
+        { property: 'og:image:alt', content: title },
+      ]
+
 /**
  * The head of a page, for a route's `head`. Public pages get canonical and hreflang links for every language; pages that
  * are not indexed get neither, so that nothing about a signed-in page is offered to a search engine.
  */
 export function pageHead(options: PageHeadOptions) {
-  const { path, locale, origin, index, kind = 'website', image, structured = [] } = options
+  const { path, locale, origin, index, kind = 'website', image, card, structured = [] } = options
   const address = (language: Locale) => origin + localizedPath(language, path)
   const title = options.title.includes(brand) ? options.title : `${options.title} | ${brand}`
   const description =
@@ -92,10 +117,8 @@ export function pageHead(options: PageHeadOptions) {
       { property: 'og:url', content: address(own) },
       { property: 'og:site_name', content: brand },
       { property: 'og:locale', content: openGraphLocales[own] },
-      ...(image === undefined
-        ? []
-        : [{ property: 'og:image', content: new URL(image, origin).href }]),
-      { name: 'twitter:card', content: 'summary' },
+      ...picture({ image, card, origin, locale: own, title }),
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'canonical', href: address(own) },

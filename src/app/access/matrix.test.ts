@@ -105,6 +105,7 @@ it('every other route gives everybody what the table says', async () => {
         .replace(/:name.*$/, 'pages.xml')
         .replace(/:language.*$/, 'en.xml')
         .replace(/:code.*$/, 'w01234567.svg')
+        .replace(/:card.*$/, 'en.png')
         .replace('*', 'none.js'),
     )
   }

@@ -10,6 +10,7 @@ GET:/robots.txt                              ok      ok        ok        ok    o
 GET:/sitemap.xml                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/cards/:card{.+\.png}                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/push-worker.js                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok

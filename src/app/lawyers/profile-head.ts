@@ -45,7 +45,7 @@ export function profileHead(
     origin,
     index: profile.verified,
     kind: 'profile',
-    ...(photo === null ? {} : { image: photo }),
+    card: path.slice(1),
     structured: [
       {
         '@type': 'Attorney',

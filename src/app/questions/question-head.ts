@@ -58,6 +58,7 @@ export function questionHead(
     origin,
     index: !question.hidden,
     kind: 'article',
+    card: path.slice(1),
     structured: [
       {
         '@type': 'QAPage',
