@@ -76,7 +76,7 @@ test('who chose so is signed out by leaving, in every tab, and nothing written s
   const { page, words, context } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
-  await page.getByRole('switch', { name: words('common:exit.choices.all') }).click()
+  await page.getByRole('switch', { name: words('careful:all') }).click()
   await expect(leave(visitor)).toHaveAttribute('data-ends', 'yes')
 
   const other = await context.newPage()
@@ -105,7 +105,7 @@ test('without a network the session ends at the next visit, before the page show
   const { page, context, words } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
-  await page.getByRole('switch', { name: words('common:exit.choices.all') }).click()
+  await page.getByRole('switch', { name: words('careful:all') }).click()
   await expect(leave(visitor)).toHaveAttribute('data-ends', 'yes')
   await context.setOffline(true)
   await leave(visitor).click()
@@ -126,7 +126,7 @@ test('a tab that names nothing names nothing from the first byte on, for visitor
   const visitor = await arrive(browser, product.url, 'Lan', { locale: 'es' })
   const { page, words } = visitor
   await open(visitor, '/es/safety')
-  await page.getByRole('switch', { name: words('common:exit.choices.plain') }).check()
+  await page.getByRole('switch', { name: words('careful:plain') }).check()
   await expect(page).toHaveTitle(words('common:exit.tab'))
   const answer = await visitor.context.request.get('/es/lawyers')
   const html = await answer.text()

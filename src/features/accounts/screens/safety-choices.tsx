@@ -12,7 +12,7 @@ import { useChangePreference } from './preferences.tsx'
  * the person has signed out of it.
  */
 export function SafetyChoices() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('careful')
   const viewer = useViewer()
   const change = useChangePreference()
   const isHydrated = useHydrated()
@@ -25,10 +25,10 @@ export function SafetyChoices() {
     viewer === null ? (takesAll ?? (isHydrated && exitTakesAll())) : viewer.exitEnds === true
   return (
     <Card className="mt-10 grid max-w-form gap-1">
-      <CardTitle as="h2">{t('exit.choices.title')}</CardTitle>
+      <CardTitle as="h2">{t('title')}</CardTitle>
       <Switch
-        label={t('exit.choices.plain')}
-        help={t(`exit.choices.plain${who}`)}
+        label={t('plain')}
+        help={t(`plain${who}`)}
         checked={plain}
         onCheckedChange={(on) => {
           choosePlainTab(on)
@@ -36,8 +36,8 @@ export function SafetyChoices() {
         }}
       />
       <Switch
-        label={t('exit.choices.all')}
-        help={t(`exit.choices.all${who}`)}
+        label={t('all')}
+        help={t(`all${who}`)}
         checked={all}
         onCheckedChange={(on) => {
           chooseExit(on)

@@ -135,12 +135,12 @@ function ChangePassword() {
 
 /** Leads to what a person who may be watched can choose. */
 function SafeUse() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('careful')
   return (
     <Card className="grid gap-3">
-      <CardTitle>{t('exit.choices.title')}</CardTitle>
+      <CardTitle>{t('title')}</CardTitle>
       <Link to="/safety" className={cn(linkClass('alone'), 'justify-self-start')}>
-        {t('exit.choices.more')}
+        {t('more')}
       </Link>
     </Card>
   )
