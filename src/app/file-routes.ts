@@ -28,7 +28,7 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
   }
   routes.all('/assets/*', limit, (c) => serve(c.req, forGood))
   // Asked for anew each time, so that an old worker never outlives its page.
-  for (const worker of ['/paper-worker.js', '/push-worker.js'])
+  for (const worker of ['/offline-worker.js', '/paper-worker.js', '/push-worker.js'])
     routes.get(worker, limit, (c) => serve(c.req, 'no-cache'))
   for (const icon of ['/favicon.svg', '/notes.svg', ...icons])
     routes.get(icon, limit, (c) => serve(c.req, 'public, max-age=86400'))

@@ -29,6 +29,7 @@ import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
 import { installable } from './installable.ts'
 import { neutralPage } from './neutral-page.ts'
+import { offlinePage } from './offline-page.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
 import { isPublicPath } from './public-paths.ts'
 import { secureAll } from './security-headers.ts'
@@ -89,6 +90,7 @@ export function makeApp(
   const files = readPages()
   app.route('/', fileRoutes(door, files))
   app.route('/', neutralPage(door))
+  app.route('/', offlinePage(door, runtime.config.exitUrl))
   app.route('/', installable(door))
 
   const callerOf = (c: Context, viewer: Actor | null): Caller => ({

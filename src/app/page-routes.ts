@@ -16,6 +16,7 @@ import { callContext, type Caller } from './calls.ts'
 import type { Door } from './door.ts'
 import { textLinks } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
+import { keepHeader, mayKeep } from './kept-pages.ts'
 import { neutralPath } from './neutral-page.ts'
 import { createPageCache, cutAt, type RenderedPage } from './page-cache.ts'
 import { isPublicPath } from './public-paths.ts'
@@ -124,6 +125,8 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
     const texts = textsOf(caller.locale, textGroups)
     if (texts !== '') headers.append('link', texts)
+    const keeping = mayKeep(viewer, caller)
+    if (keeping !== undefined) headers.set(keepHeader, keeping)
     const status = answer.status ?? response.status
     const isPlain = status === 200 && target === null && headers.getSetCookie().length === 0
     return { status, headers, parts, isShared: isPlain && isWhole && caller.viewer === null }

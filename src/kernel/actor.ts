@@ -16,4 +16,6 @@ export interface Actor {
   readonly secondFactor?: boolean
   /** True while the account waits to be deleted: this person reads, and can take it back. */
   readonly leaving?: boolean
+  /** Until when (milliseconds) this browser may keep pages for use without a network; null where the session ends with the browser. */
+  readonly keepsUntil?: number | null
 }

@@ -5,7 +5,7 @@ import { lastingCookie } from '#web/cookies.ts'
 /** The cookie of a tab that names nothing. Its name says nothing either: who looks at a device may look at its cookies. */
 export const tabCookie = 'tab'
 export const plainTab = 'plain'
-const [exitName, exitValue] = ['exit', 'all']
+export const [exitName, exitValue] = ['exit', 'all'] as const
 const exitCookie = `${exitName}=${exitValue}`
 const sharedCookie = `${shared.name}=${shared.value}`
 
@@ -28,6 +28,7 @@ export const usePlainTab = (rendered: boolean): boolean =>
 export function choosePlainTab(on: boolean): void {
   document.cookie = on ? lastingCookie(tabCookie, plainTab) : gone(tabCookie)
   document.documentElement.dataset['tab'] = on ? plainTab : ''
+  if (on) void forgetPages()
   for (const watcher of watchers) watcher()
 }
 
@@ -47,10 +48,14 @@ export function markSharedDevice(on: boolean): void {
   if (on) keepLess()
 }
 
-/** Takes the pages away that a worker keeps for use without a network. */
-export async function forgetPages(): Promise<void> {
+/** What of the pages that workers keep for use without a network names a person. */
+const ofPerson = /^own-/
+
+/** Takes the pages away that workers keep: all of them, or those of a person alone. */
+export async function forgetPages(which: 'all' | 'own' = 'all'): Promise<void> {
   if (!('caches' in globalThis)) return
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (which === 'all' || ofPerson.test(name)) await caches.delete(name)
 }
 
 /** What was begun here before goes on in this tab alone. */
@@ -65,6 +70,9 @@ function keepLess(): void {
 
 /** Whether nothing of a person stays in this browser once the tab is closed: others use the device, or may look at it. */
 export const keepsInTabOnly = (): boolean => isSharedDevice() || exitTakesAll()
+
+/** Whether pages of a person may be kept here. The server is asked too, by what it says of each page. */
+export const mayKeepPages = (): boolean => !keepsInTabOnly() && !isPlainHere()
 
 /** Where what a person writes waits until it is sent. */
 export const keepPlace = (): Storage => (keepsInTabOnly() ? sessionStorage : localStorage)

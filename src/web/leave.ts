@@ -19,8 +19,8 @@ function go(far){var a=d.getElementById('${exitId}');if(!a)return;var u=a.href,m
 m.name='referrer';m.content='no-referrer';d.head.appendChild(m);
 var all=a.dataset.ends==='yes'||/(?:^|; )(?:exit=all|device=shared)(?:;|$)/.test(d.cookie),member=a.dataset.member==='yes';
 try{if(all){if(member&&!far)fetch('/api/auth/sign-out',{method:'POST',keepalive:true,headers:{'content-type':'application/json'},body:'{}'}).catch(function(){});
-forget(localStorage);sessionStorage.clear();if(window.indexedDB)indexedDB.deleteDatabase('advena-files');
-if(window.caches)caches.keys().then(function(l){l.forEach(function(n){caches.delete(n)})})}
+forget(localStorage);sessionStorage.clear();if(window.indexedDB)indexedDB.deleteDatabase('advena-files')}
+if(window.caches)caches.keys().then(function(l){l.forEach(function(n){if(all||/^own-/.test(n))caches.delete(n)})});
 if(!far){localStorage.setItem(k,all&&member?'due':'gone');if(!all||!member)localStorage.removeItem(k)}}catch(_){}
 var mark=function(){try{for(var s=sessionStorage,i=s.length;i--;)if(/^tsr-/.test(s.key(i)))s.removeItem(s.key(i));s.setItem(k,u)}catch(_){}};mark();addEventListener('pagehide',mark);away(u)}
 try{var u=kept(),n=performance.getEntriesByType('navigation')[0];

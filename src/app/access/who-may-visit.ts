@@ -12,6 +12,7 @@ GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    o
 GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/cards/:card{.+\.png}                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/offline-worker.js                       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/push-worker.js                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/192.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
@@ -27,6 +28,7 @@ GET:/manifest/ar.webmanifest                 ok      ok        ok        ok    o
 GET:/manifest/zh.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/manifest/pt.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/notes.svg                               ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/offline                                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/units                                   ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
 GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .

@@ -1,4 +1,5 @@
 import { ExpiredSession } from './expired-session.tsx'
+import { KeepPages } from './keep-pages.ts'
 import { Live } from './live.tsx'
 import { PasswordAsker } from './password-asker.tsx'
 
@@ -7,6 +8,7 @@ export function SignedInParts() {
   return (
     <>
       <Live />
+      <KeepPages />
       <ExpiredSession />
       <PasswordAsker />
     </>

@@ -21,7 +21,7 @@ export function forgetPerson(
   clearKeptFiles()
   clearDrafts(local)
   session.clear()
-  if (keepsInTabOnly()) void forgetPages()
+  void forgetPages(keepsInTabOnly() ? 'all' : 'own')
   if (isSharedDevice()) markSharedDevice(false)
 }
 

@@ -23,11 +23,17 @@ const freshFor = minutes(15)
 export const idleEnd = days(14)
 export const lastEnd = (role: Role) => (role === 'admin' ? hours(12) : days(30))
 
+/** Pages in a browser end with the session they belong to, or so long after they were made. */
+const longestKept = days(7)
+
 const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' then ${lastEnd('admin')}::float8 else ${lastEnd('user')}::float8 end * interval '1 millisecond'`
 
 const readSession = preparedRead<{ token: string }>()('accounts.session', (db, slot) => {
   // A sign-in at the provider never included our second factor.
   const secondFactor = sql<boolean>`${users.twoFactorEnabled} and not coalesce((${sessions.sess} ->> 'sso')::boolean, false)`
+  const keepsUntil = sql<
+    number | null
+  >`case when coalesce((${sessions.sess} ->> 'remember')::boolean, true) then floor(extract(epoch from least(${sessions.expiresAt}, ${fromNow(longestKept)})) * 1000)::float8 end`
   const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
   return db
     .select({
@@ -39,6 +45,7 @@ const readSession = preparedRead<{ token: string }>()('accounts.session', (db, s
       fresh: sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`,
       secondFactor,
       leaving: sql<boolean>`${users.leavingAt} is not null`,
+      keepsUntil,
       due,
     })
     .from(sessions)
