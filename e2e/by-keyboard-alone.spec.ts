@@ -25,6 +25,17 @@ async function write(visitor: Visitor, field: Locator, text: string): Promise<vo
   await visitor.page.keyboard.type(text)
 }
 
+/** Goes down an open menu until the keyboard stands on a row. */
+async function arrowTo({ page }: Visitor, name: string): Promise<void> {
+  const row = page.getByRole('menuitem', { name, exact: true })
+  await row.waitFor()
+  for (let pressed = 0; pressed < 20; pressed += 1) {
+    if (await row.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`the keyboard does not come to the row “${name}”`)
+}
+
 /** Opens a dialog, leaves it with Escape, and stands where it was opened. */
 async function openAndLeave(visitor: Visitor, opener: Locator): Promise<void> {
   const { page } = visitor
@@ -107,6 +118,54 @@ test('a client signs in, opens the drawer of a phone and a dialog, and stands ag
     client,
     page.getByRole('button', { name: words('timeline:actions.new') }).first(),
   )
+  expect(client.faults).toEqual([])
+  await client.context.close()
+})
+
+test('a lawyer takes a case over and writes to its client, who leaves the form of a consultation and answers', async ({
+  browser,
+}) => {
+  const lawyer = await arrive(browser, product.url, 'a lawyer')
+  const { page, words } = lawyer
+  await signInByKeyboard(lawyer, 'lawyer@advena.test')
+  await open(lawyer, '/lawyer/leads')
+  await press(lawyer, page.getByRole('button', { name: words('leads:card.claim') }).first())
+  const dialog = page.getByRole('dialog')
+  for (const step of ['leads:conflict.read', 'leads:conflict.no'])
+    await press(lawyer, dialog.getByRole('button', { name: words(step), exact: true }))
+  await write(lawyer, dialog.getByLabel(words('leads:claim.message')), 'I can help with this.')
+  await press(lawyer, dialog.getByRole('button', { name: words('leads:claim.confirm') }))
+  await expect(dialog).toHaveCount(0)
+  await open(lawyer, '/lawyer/leads?tab=mine')
+  await press(lawyer, page.getByRole('link', { name: words('leads:detail.message') }).first())
+  await write(lawyer, page.getByLabel(words('conversations:chat.input')), 'When can we talk?')
+  await page.keyboard.press('Enter')
+  const talk = page.getByLabel(words('conversations:chat.messages'), { exact: true })
+  await expect(talk.getByText('When can we talk?', { exact: true })).toBeVisible()
+  expect(lawyer.faults).toEqual([])
+  await lawyer.context.close()
+
+  const client = await arrive(browser, product.url, 'a client')
+  await signInByKeyboard(client, 'client@advena.test')
+  const conversations = await (await client.page.request.get('/api/conversations')).json()
+  const { id } = conversations.find((one: { can: { send: string } }) => one.can.send === 'ok')
+  await open(client, `/messages/${id}`)
+  const menu = client.page.getByRole('button', { name: words('conversations:chat.menu') })
+  await press(client, menu)
+  await arrowTo(client, words('conversations:consultation.ask'))
+  await client.page.keyboard.press('Enter')
+  const sheet = client.page.getByRole('dialog')
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await client.page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await write(client, client.page.getByLabel(words('conversations:chat.input')), 'On Friday.')
+  await client.page.keyboard.press('Enter')
+  await expect(
+    client.page
+      .getByLabel(words('conversations:chat.messages'), { exact: true })
+      .getByText('On Friday.', { exact: true }),
+  ).toBeVisible()
   expect(client.faults).toEqual([])
   await client.context.close()
 })

@@ -10,6 +10,7 @@ import {
   type Fault,
   type Theme,
 } from '../e2e/audit/a11y.ts'
+import { dialogFaults } from '../e2e/audit/dialogs.ts'
 import { report, type Finding } from '../e2e/audit/findings.ts'
 import type { AuditedPage } from '../e2e/audit/pages.ts'
 import { openPage, startWalk, walkPages } from '../e2e/audit/walk.ts'
@@ -27,13 +28,14 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '1280,390,320' },
     tabs: { type: 'string', default: '2' },
     quick: { type: 'boolean', default: false },
+    dialogs: { type: 'boolean', default: false },
     url: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) {
   process.stdout.write(
-    '--readers visitor,client,lawyer,premium,admin  --pages /lawyers,/settings (parts of addresses)  --languages en,ar  --themes light,dark  --widths 1280,390,320  --quick (English, light, 390)  --url of a product that runs  --tabs 2\n',
+    '--readers visitor,client,lawyer,premium,admin  --pages /lawyers,/settings (parts of addresses)  --languages en,ar  --themes light,dark  --widths 1280,390,320  --quick (English, light, 390)  --dialogs (what the buttons of each page open, in place of the page)  --url of a product that runs  --tabs 2\n',
   )
   process.exit(0)
 }
@@ -72,6 +74,12 @@ async function lookAt({ reader, name, path }: AuditedPage, locale: Locale): Prom
           form: `${locale} ${form}`,
         })),
       )
+    if (values.dialogs) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      note(`${themes[0]} 390`, await dialogFaults(page, path))
+      looks += 1
+      return found
+    }
     await openPage(page, path)
     await equip(page)
     for (const width of widths) {

@@ -50,6 +50,8 @@ export const atRest = (page: Page) =>
 
 /** All rules of axe but the experimental ones: what the standard asks and what is good practice. */
 export async function axeFaults(page: Page): Promise<Fault[]> {
+  // From the top: the checker takes what has gone under the head for what stands behind its letters.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const { violations } = await page.evaluate(() =>
     (window as unknown as WithAxe).axe.run(document, {
       resultTypes: ['violations'],

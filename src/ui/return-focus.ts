@@ -1,5 +1,14 @@
 import { useRef } from 'react'
 
+/** What had the focus last. A menu whose row opened a dialog may be gone, and the focus with it, before the dialog's code arrives. */
+let last: Element | null = null
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as Element
+  })
+
+const focused = () => (document.activeElement === document.body ? last : document.activeElement)
+
 /** The button of a menu stays where its rows go. */
 function staying(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
@@ -17,12 +26,13 @@ export function useReturnFocus() {
   const opener = useRef<HTMLElement>(null)
   return {
     onOpenAutoFocus: () => {
-      opener.current = staying(document.activeElement)
+      opener.current = staying(focused())
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!opener.current?.isConnected) return
       event.preventDefault()
-      opener.current.focus()
+      // What opened it may have left the page with what the dialog did: the page itself is the next best place.
+      const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
+      back?.focus()
     },
   }
 }
