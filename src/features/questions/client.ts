@@ -46,11 +46,11 @@ export const questionsQuery = (
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
-/** The newest questions, for a page that shows a few. */
-export const latestQuestionsQuery = (api: QuestionsApi, limit: number) =>
+/** The newest questions that a lawyer has answered, for a page that shows a few. */
+export const latestAnsweredQuery = (api: QuestionsApi, limit: number) =>
   queryOptions({
     queryKey: [feature, 'latest', limit],
-    queryFn: async () => (await api.listQuestions({ limit })).body,
+    queryFn: async () => (await api.listQuestions({ limit, status: 'answered' })).body,
   })
 
 /** A question with its answers, or null where there is none (or none for this reader). */

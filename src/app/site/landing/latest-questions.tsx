@@ -5,7 +5,7 @@ import { QuestionCard } from '#features/questions/screens/question-card.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 
-/** The newest questions; nothing where none has been asked. */
+/** The newest questions with an answer; nothing where none has one. */
 export function LatestQuestions({ questions }: { questions: readonly QuestionShape[] }) {
   const { t } = useTranslation('questions')
   if (questions.length === 0) return null

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { figuresQuery, type DirectoryApi } from '#features/directory/client.ts'
-import { latestQuestionsQuery, type QuestionsApi } from '#features/questions/client.ts'
+import { latestAnsweredQuery, type QuestionsApi } from '#features/questions/client.ts'
 import { featuredQuery } from './featured-query.ts'
 
 export const latestShown = 3
@@ -10,10 +10,10 @@ interface Landed {
   readonly queries: QueryClient
 }
 
-/** What the start page of visitors shows: three lawyers, the figures and the newest questions. */
+/** What the start page of visitors shows: three lawyers, the figures and the newest questions with an answer. */
 export const loadLanding = ({ api, queries }: Landed) =>
   Promise.all([
     queries.ensureQueryData(featuredQuery(api.directory)),
     queries.ensureQueryData(figuresQuery(api.directory)),
-    queries.ensureQueryData(latestQuestionsQuery(api.questions, latestShown)),
+    queries.ensureQueryData(latestAnsweredQuery(api.questions, latestShown)),
   ])

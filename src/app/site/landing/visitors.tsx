@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { latestQuestionsQuery } from '#features/questions/client.ts'
+import { latestAnsweredQuery } from '#features/questions/client.ts'
 import { featuredQuery } from './featured-query.ts'
 import { FeaturedLawyers } from './featured.tsx'
 import { Landing } from './landing.tsx'
@@ -11,7 +11,7 @@ import { latestShown } from './load-landing.ts'
 export function VisitorsLanding() {
   const { api } = useRouteContext({ from: '__root__' })
   const { data: lawyers = [] } = useQuery(featuredQuery(api.directory))
-  const { data: questions = [] } = useQuery(latestQuestionsQuery(api.questions, latestShown))
+  const { data: questions = [] } = useQuery(latestAnsweredQuery(api.questions, latestShown))
   return (
     <Landing
       featured={<FeaturedLawyers lawyers={lawyers} />}

@@ -154,13 +154,15 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </span>
 )
 
-function usePlace({ officeLocations: [office], state }: LawyerRecord): string {
+/** Where a lawyer has an office, or that they work remotely. */
+export function usePlace({ officeLocations: [office], state }: LawyerRecord): string {
   const { t } = useTranslation('directory')
   if (office === undefined) return t('card.remote')
   return [office.city, office.state ?? state].filter(Boolean).join(', ')
 }
 
-function useRate({ hourlyRate }: LawyerRecord): string {
+/** What an hour costs, or that the lawyer has not said. */
+export function useRate({ hourlyRate }: LawyerRecord): string {
   const { t } = useTranslation('directory')
   const format = useFormat()
   return hourlyRate === null
