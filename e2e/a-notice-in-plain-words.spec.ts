@@ -66,6 +66,21 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await expect(card.getByText('denied').first()).toBeVisible()
   })
 
+  await test.step('lawyers are asked about it, and its words come along only if the reader adds them', async () => {
+    await page.getByRole('button', { name: words('deadlines:ask.act') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(words('leads:fields.visaType')).selectOption('family')
+    await form.getByLabel(words('leads:fields.currentStatus')).selectOption('other')
+    await form.getByRole('button', { name: words('leads:wizard.next') }).click()
+    await expect(form.getByLabel(words('leads:wizard.noticeTitle'))).toHaveValue('rfe')
+    const story = form.getByLabel(words('leads:fields.summary'))
+    await expect(story).toHaveValue('')
+    await form.getByRole('button', { name: words('leads:wizard.letter.add') }).click()
+    await expect(story).toHaveValue(/REQUEST FOR EVIDENCE/)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+
   await test.step('each change can be taken back, and the copy and the file follow', async () => {
     await page.getByRole('button', { name: words('simplifier:result.compare') }).click()
     const row = plain.getByRole('listitem').filter({ hasText: changed })

@@ -66,6 +66,18 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await expect(page.getByText(day(addDays(notice, 87))).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`paper=rfe.*date=${notice}`))
 
+  await test.step('one press leads on to lawyers, with the letter and its date filled in', async () => {
+    await page.getByRole('button', { name: rosa.words('deadlines:ask.act') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(rosa.words('leads:fields.visaType')).selectOption('family')
+    await form.getByLabel(rosa.words('leads:fields.currentStatus')).selectOption('other')
+    await form.getByRole('button', { name: rosa.words('leads:wizard.next') }).click()
+    await expect(form.getByLabel(rosa.words('leads:wizard.noticeTitle'))).toHaveValue('rfe')
+    await expect(form.getByLabel(rosa.words('leads:fields.noticeDate'))).toHaveValue(notice)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+
   await page.waitForFunction(() => document.documentElement.dataset['kept'] === 'yes')
   await context.setOffline(true)
   await page.reload()

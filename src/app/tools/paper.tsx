@@ -9,6 +9,7 @@ import { PaperScreen } from '#features/deadlines/screens/paper-screen.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
+import { AskLawyers } from './ask-lawyers.tsx'
 import { keepPaper } from './keep-paper.ts'
 
 export const Route = createFileRoute('/paper')({
@@ -68,6 +69,9 @@ function PaperPage() {
       search={asked}
       today={hydrated ? ownDay() : today}
       onAsk={ask}
+      renderAsk={(shown, answers) => (
+        <AskLawyers letter={{ paper: shown, search: asked, answers }} />
+      )}
       help={<FreeHelp />}
     />
   )

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { engineQuery, savedTextsQuery, type FoundAction } from '#features/simplifier/client.ts'
+import {
+  engineQuery,
+  savedTextsQuery,
+  type FoundAction,
+  type SimplifiedText,
+} from '#features/simplifier/client.ts'
 import { Workbench } from '#features/simplifier/screens/workbench.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../parts/for-role.tsx'
+import { AskLawyers, mayAskAbout } from './ask-lawyers.tsx'
 import { AddToTimeline } from './add-to-timeline.tsx'
 
 export const Route = createFileRoute('/_signed-in/simplify')({
@@ -28,10 +34,15 @@ export const Route = createFileRoute('/_signed-in/simplify')({
 
 const addToTimeline = (action: FoundAction) => <AddToTimeline action={action} />
 
+const askLawyers = (result: SimplifiedText, original: string) => {
+  const letter = { result, original }
+  return mayAskAbout(letter) ? <AskLawyers letter={letter} /> : null
+}
+
 function SimplifyPage() {
   return (
     <ForRole only="user">
-      <Workbench renderAddDeadline={addToTimeline} />
+      <Workbench renderAddDeadline={addToTimeline} renderAsk={askLawyers} />
     </ForRole>
   )
 }

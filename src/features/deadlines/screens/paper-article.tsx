@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -22,8 +23,11 @@ interface PaperArticleProps {
   readonly hasDate: boolean
 }
 
+/** `ask` leads on to lawyers. */
+type ArticleProps = PaperArticleProps & { readonly ask: ReactNode }
+
 /** One paper: by when, what it means, what happens when it is late, what to do and bring, where help is. */
-export function PaperArticle({ paper, answers, today, hasDate }: PaperArticleProps) {
+export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticleProps) {
   const { t } = useTranslation('deadlines')
   const first = answers[0]?.outcome
   const saidAlready =
@@ -59,6 +63,7 @@ export function PaperArticle({ paper, answers, today, hasDate }: PaperArticlePro
         <h3>{t('paper.todo')}</h3>
         <p>{paper.todo}</p>
       </section>
+      {ask}
       <HelperList helpers={paper.help} />
       {paper.sources.length === 0 ? null : (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">

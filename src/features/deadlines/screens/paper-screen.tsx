@@ -19,14 +19,25 @@ interface PaperScreenProps {
   /** The reader's own day. */
   readonly today: CalendarDate
   readonly onAsk: (search: Record<string, unknown>) => void
+  /** Leads on from the answer to lawyers. */
+  readonly renderAsk: (paper: PaperShape, answers: readonly RuleAnswer[]) => ReactNode
   /** Where free help is found. */
   readonly help: ReactNode
 }
 
 /** Choose a paper and its date; everything is computed where one is, on the server or in the browser. */
-export function PaperScreen({ papers, paper, search, today, onAsk, help }: PaperScreenProps) {
+export function PaperScreen({
+  papers,
+  paper,
+  search,
+  today,
+  onAsk,
+  renderAsk,
+  help,
+}: PaperScreenProps) {
   const { t } = useTranslation('deadlines')
   const answers = paper === undefined ? [] : answersFor(paper, search, today)
+  const told = answers.filter((one): one is RuleAnswer => !('code' in one))
   const mistake = answers.find((one): one is Mistake => 'code' in one)
   return (
     <div className="page pb-section">
@@ -46,9 +57,10 @@ export function PaperScreen({ papers, paper, search, today, onAsk, help }: Paper
           {paper === undefined ? null : (
             <PaperArticle
               paper={paper}
-              answers={answers.filter((one): one is RuleAnswer => !('code' in one))}
+              answers={told}
               today={today}
               hasDate={search.date !== undefined}
+              ask={renderAsk(paper, told)}
             />
           )}
         </div>

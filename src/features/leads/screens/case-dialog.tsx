@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { late } from '#web/late.tsx'
 import type { Lead } from '../client.ts'
-import type { CasePlace, ChosenLawyer } from './case-form.tsx'
+import type { BegunByLetter, CasePlace, ChosenLawyer } from './case-form.tsx'
 
 const CaseWizard = late(() => import('./case-wizard.tsx').then((module) => module.CaseWizard))
 
@@ -16,12 +16,22 @@ export interface CaseDialogProps {
   readonly lawyer?: ChosenLawyer | undefined
   /** Changes this case instead of making a new one. */
   readonly lead?: Lead | undefined
+  /** The case begins with what a letter says. */
+  readonly letter?: BegunByLetter | undefined
   /** What a page says about the form, above it. */
   readonly hints?: ReactNode
 }
 
 /** The case form over the page. Its code and its vocabularies are fetched when it opens. */
-export function CaseDialog({ open, onOpenChange, place, lawyer, lead, hints }: CaseDialogProps) {
+export function CaseDialog({
+  open,
+  onOpenChange,
+  place,
+  lawyer,
+  lead,
+  letter,
+  hints,
+}: CaseDialogProps) {
   const { t } = useTranslation(['leads', 'common'])
   const title =
     lead !== undefined
@@ -55,6 +65,7 @@ export function CaseDialog({ open, onOpenChange, place, lawyer, lead, hints }: C
             place={place}
             lawyer={lawyer}
             lead={lead}
+            letter={letter}
             onDone={() => onOpenChange(false)}
           />
         </Suspense>

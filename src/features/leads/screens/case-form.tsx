@@ -4,7 +4,9 @@ import { chosenFrom } from '#features/masking/rules.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import { keepPlace } from '#web/careful.ts'
 import type { Lead, LeadsApi } from '../client.ts'
-import { longest, mostConflictNames, summaryLimits } from '../contract/values.ts'
+import type { VisaType } from '#features/lawyers/rules.ts'
+import { longest, mostConflictNames, summaryLimits, type NoticeType } from '../contract/values.ts'
+import type { Urgency } from '../engine/urgencies.ts'
 
 const caseDraftKey = draftKeyOf('case')
 
@@ -39,6 +41,21 @@ export interface CaseValues {
   budget: string
   /** Words to hide besides what is found, set apart by commas. */
   hidden: string
+}
+
+/** What a letter says for a case about it; empty where it says nothing. */
+export type LetterCase = {
+  readonly visaType: VisaType | ''
+  readonly noticeType: NoticeType | ''
+  readonly noticeDate: string
+  readonly noticeDeadline: string
+  readonly urgency: Urgency
+}
+
+export interface BegunByLetter {
+  readonly begun: LetterCase
+  /** What the letter itself says, where it was pasted. It comes along only if its reader adds it. */
+  readonly words: string | undefined
 }
 
 export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
@@ -97,6 +114,15 @@ export const specificFields = (
     : visaType === 'h1b'
       ? ['employer', 'jobTitle']
       : []
+
+/** A story with the words of a letter below it, as much of them as fits. */
+export function withWords(story: string, words: string): string {
+  const own = story.trim() === '' ? '' : `${story.trimEnd()}\n\n`
+  const room = summaryLimits.max - lengthOf(own)
+  const letter = words.trim()
+  if (lengthOf(letter) <= room) return own + letter
+  return room < 2 ? story : `${own}${[...letter].slice(0, room - 1).join('')}…`
+}
 
 /** The names of a text area, without empty lines and repetitions. */
 export const namesIn = (text: string): string[] =>

@@ -20,18 +20,22 @@ import {
   submissionOf,
   valuesOf,
   wizardSteps,
+  type BegunByLetter,
   type CasePlace,
   type CaseValues,
   type ChosenLawyer,
   type Draft,
 } from './case-form.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { LetterNote } from './letter-note.tsx'
 import { PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {
   readonly place: CasePlace
   readonly lawyer?: ChosenLawyer | undefined
   readonly lead?: Lead | undefined
+  /** The case begins with what a letter says. */
+  readonly letter?: BegunByLetter | undefined
   readonly onDone: (lead: Lead) => void
 }
 
@@ -66,6 +70,7 @@ function Wizard({
   place,
   lawyer: given,
   lead,
+  letter,
   onDone,
   draft,
   writer,
@@ -76,12 +81,17 @@ function Wizard({
   const submit = useSubmitLead()
   const update = useLeadMove('updateLead', onDone)
   const form = useForm<CaseValues>({
-    defaultValues: draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead)),
+    defaultValues: {
+      ...(draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead))),
+      ...letter?.begun,
+    },
     shouldUnregister: false,
   })
-  const [step, setStep] = useState(Math.min(draft?.step ?? 0, wizardSteps.length - 1))
+  const [step, setStep] = useState(
+    letter === undefined ? Math.min(draft?.step ?? 0, wizardSteps.length - 1) : 0,
+  )
   const [restored, setRestored] = useState(draft !== undefined)
-  const [lawyer, setLawyer] = useState(given ?? draft?.lawyer)
+  const [lawyer, setLawyer] = useState(given ?? (letter === undefined ? draft?.lawyer : undefined))
   const panel = useRef<HTMLDivElement>(null)
   const values = useWatch({ control: form.control }) as CaseValues
   const name = wizardSteps[step]!
@@ -156,7 +166,7 @@ function Wizard({
 
   const startAgain = () => {
     dropCase()
-    form.reset(emptyCase())
+    form.reset({ ...emptyCase(), ...letter?.begun })
     setStep(0)
     setRestored(false)
     setLawyer(given)
@@ -198,6 +208,9 @@ function Wizard({
           role="group"
           aria-label={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}
         >
+          {letter !== undefined && (
+            <LetterNote words={letter.words} inDetails={name === 'details'} />
+          )}
           <Panel onStep={go} />
         </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">

@@ -16,6 +16,8 @@ interface ResultsProps {
   readonly isExample: boolean
   readonly modelFailed: boolean
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  /** Leads on to lawyers. */
+  readonly ask?: ReactNode
 }
 
 const fileName = 'simplified-legal-text.txt'
@@ -37,6 +39,7 @@ export function Results({
   isExample,
   modelFailed,
   renderAddDeadline,
+  ask,
 }: ResultsProps) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -75,6 +78,7 @@ export function Results({
   return (
     <div className="grid gap-8">
       <AnswerCard result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
+      {isExample ? null : ask}
       <Tabs defaultValue="simplified">
         <TabList label={t('tabs.label')}>
           {(['simplified', 'terms', 'actions', 'analysis'] as const).map((tab) => (

@@ -25,10 +25,12 @@ interface Shown {
 interface WorkbenchProps {
   /** A page that shows the timeline too puts its button here. */
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  /** Leads on from the answer to lawyers. */
+  readonly renderAsk?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
 }
 
 /** Paste, simplify, read. What is pasted lives in this page's memory alone until it is saved. */
-export function Workbench({ renderAddDeadline }: WorkbenchProps) {
+export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const { t } = useTranslation('simplifier')
   const { toast } = useToast()
   const [text, setText] = useState('')
@@ -127,6 +129,7 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
             isExample={shown.failed !== undefined}
             modelFailed={shown.modelFailed}
             renderAddDeadline={renderAddDeadline}
+            ask={renderAsk?.(shown.result, shown.original)}
           />
         </section>
       )}

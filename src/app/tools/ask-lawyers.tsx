@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
+import { Button } from '#ui/button.tsx'
+import { useDialogOnDemand } from '#web/on-demand.tsx'
+import type { Letter } from './letter-case.ts'
+
+const loadDialog = () => import('./letter-dialog.tsx').then((module) => module.LetterDialog)
+
+/** From an answer about a letter to a case about it. Lawyers and administrators have nobody to ask here. */
+export function AskLawyers({ letter }: { readonly letter: Letter }) {
+  const { t } = useTranslation('deadlines')
+  const viewer = useViewer()
+  const { press, dialog } = useDialogOnDemand(loadDialog)
+  if (viewer !== null && viewer.role !== 'user') return null
+  return (
+    <section className="grid justify-items-start gap-3 noscript:hidden">
+      <h3>{t('ask.title')}</h3>
+      <p className="max-w-measure">{t('ask.text')}</p>
+      <Button {...press}>{t('ask.act')}</Button>
+      {dialog({ letter })}
+    </section>
+  )
+}
+
+const otherTypes = new Set([
+  'lawyer_letter',
+  'fee_agreement',
+  'employment',
+  'lease',
+  'eviction_notice',
+  'contract',
+  'policy',
+])
+
+/** Immigration lawyers are asked about letters of offices, and about what we do not know but has a day. */
+export const mayAskAbout = ({ result }: Extract<Letter, { result: unknown }>): boolean => {
+  const { what, by } = result.card
+  return what.type === 'unknown' ? by?.due.kind === 'date' : !otherTypes.has(what.type)
+}

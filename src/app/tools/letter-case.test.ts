@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { compute } from '#features/deadlines/engine/compute.ts'
+import { findPaper } from '#features/deadlines/engine/papers.ts'
+import { findRule } from '#features/deadlines/engine/rules.ts'
+import { deadlineOf } from '#features/leads/rules.ts'
+import type { RuleAnswer } from '#features/deadlines/screens/paper-article.tsx'
+import type { SimplifiedText } from '#features/simplifier/client.ts'
+import { withWords } from '#features/leads/screens/case-form.tsx'
+import { caseOfLetter, type Letter } from './letter-case.ts'
+
+const now = new Date('2026-11-28T12:00:00Z')
+
+function paper(id: string, date?: string): Letter {
+  const { group, rules } = findPaper(id)!
+  const first = findRule(rules[0] ?? '')
+  const answers =
+    date === undefined || first === undefined
+      ? []
+      : [
+          {
+            rule: first,
+            noticeDate: date,
+            outcome: compute({
+              rule: first,
+              noticeDate: date,
+              servedBy: 'personal',
+              today: '2026-11-28',
+            }),
+          } as unknown as RuleAnswer,
+        ]
+  return {
+    paper: { id, group, input: first?.input ?? null },
+    search: { paper: id, ...(date && { date }) },
+    answers,
+  }
+}
+
+describe('a case begun by a letter from the list', () => {
+  test('has the type and the date of a request for evidence, and counts its last day by itself', () => {
+    expect(caseOfLetter(paper('rfe', '2026-11-20'), now)).toEqual({
+      visaType: '',
+      noticeType: 'rfe',
+      noticeDate: '2026-11-20',
+      noticeDeadline: '',
+      urgency: 'medium',
+    })
+  })
+
+  test('keeps the shorter time of a letter that the case would count longer', () => {
+    const begun = caseOfLetter(paper('rfe_i539', '2026-11-20'), now)
+    expect(begun.noticeDeadline).toBe('2026-12-20')
+    expect(
+      deadlineOf({ type: 'rfe', date: begun.noticeDate, deadline: begun.noticeDeadline }),
+    ).toBe('2026-12-20')
+    expect(begun.urgency).toBe('high')
+  })
+
+  test('has the day of the hearing as its date', () => {
+    expect(caseOfLetter(paper('hearing', '2026-12-02'), now)).toEqual({
+      visaType: 'deportation',
+      noticeType: 'hearing',
+      noticeDate: '2026-12-02',
+      noticeDeadline: '',
+      urgency: 'urgent',
+    })
+  })
+
+  test('takes the day of an appointment for a last day, never for the day on the letter', () => {
+    const begun = caseOfLetter(paper('biometrics', '2026-12-10'), now)
+    expect(begun).toMatchObject({ noticeType: 'other', noticeDate: '' })
+    expect(begun.urgency).toBe('high')
+  })
+
+  test('is pressing where somebody may be sent out of the country, without any day', () => {
+    expect(caseOfLetter(paper('credible_fear'), now)).toMatchObject({
+      visaType: 'deportation',
+      urgency: 'high',
+    })
+  })
+
+  test('names no letter where a stay ends', () => {
+    expect(caseOfLetter(paper('job_end', '2026-11-25'), now)).toMatchObject({
+      visaType: 'h1b',
+      noticeType: '',
+      noticeDate: '',
+      noticeDeadline: '',
+    })
+  })
+})
+
+const pasted = (
+  type: string,
+  noticeDate: string | null,
+  date?: string,
+  kind: 'duty' | 'appointment' = 'duty',
+): Letter => ({
+  original: 'Dear Ms. Roe',
+  result: {
+    card: {
+      what: { type, sentence: null, noticeDate },
+      by: date === undefined ? null : { due: { kind: 'date', date }, action: 0 },
+    },
+    actions: [{ kind }],
+  } as unknown as SimplifiedText,
+})
+
+describe('a case begun by a letter that was pasted', () => {
+  test('has the days that the letter names', () => {
+    expect(caseOfLetter(pasted('rfe', '2026-11-20', '2026-12-03'), now)).toEqual({
+      visaType: '',
+      noticeType: 'rfe',
+      noticeDate: '2026-11-20',
+      noticeDeadline: '2026-12-03',
+      urgency: 'urgent',
+    })
+  })
+
+  test('takes the day of a hearing from the hearing, not from the head of the letter', () => {
+    expect(
+      caseOfLetter(pasted('hearing_notice', '2026-11-01', '2026-12-20', 'appointment'), now),
+    ).toMatchObject({ noticeType: 'hearing', noticeDate: '2026-12-20', noticeDeadline: '' })
+    expect(caseOfLetter(pasted('hearing_notice', '2026-11-01'), now)).toMatchObject({
+      noticeType: 'hearing',
+      noticeDate: '',
+    })
+  })
+
+  test('leaves open what is not known', () => {
+    expect(caseOfLetter(pasted('unknown', null, '2027-03-01'), now)).toEqual({
+      visaType: '',
+      noticeType: 'other',
+      noticeDate: '',
+      noticeDeadline: '2027-03-01',
+      urgency: 'medium',
+    })
+  })
+})
+
+describe('the words of a letter', () => {
+  test('stand below the story', () => {
+    expect(withWords('My story. ', ' Dear Sir ')).toBe('My story.\n\nDear Sir')
+    expect(withWords('', 'Dear Sir')).toBe('Dear Sir')
+  })
+
+  test('never make the story longer than a case takes, and never take anything of it', () => {
+    const long = withWords('My story.', '字'.repeat(6_000))
+    expect([...long]).toHaveLength(5_000)
+    expect(long.startsWith('My story.\n\n字')).toBe(true)
+    expect(long.endsWith('…')).toBe(true)
+    expect(withWords('x'.repeat(4_999), 'Dear Sir')).toBe('x'.repeat(4_999))
+  })
+})

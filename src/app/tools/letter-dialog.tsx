@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
+import { caseOfLetter, type Letter } from './letter-case.ts'
+
+interface LetterDialogProps {
+  readonly letter: Letter
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The case form with what the letter says filled in. Its words come along only if the reader adds them. */
+export function LetterDialog({ letter, ...open }: LetterDialogProps) {
+  const [begun] = useState(() => caseOfLetter(letter, new Date()))
+  const words = 'original' in letter ? letter.original : undefined
+  return <CaseDialog place="dashboard" letter={{ begun, words }} {...open} />
+}
