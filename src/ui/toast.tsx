@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Direction } from 'radix-ui'
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
+import { isInTheWay, isSaidInDialog, notePress } from '#ui/toast-place.ts'
 import { currentToast, dismissToast, subscribeToasts, toast } from '#ui/toast-store.ts'
 import type { ToastItem, ToastTone } from '#ui/toast-store.ts'
 
@@ -40,7 +42,11 @@ export function Toaster({ label, closeText }: ToasterProps) {
       if (event.key === 'F8') region.current?.focus()
     }
     document.addEventListener('keydown', toRegion)
-    return () => document.removeEventListener('keydown', toRegion)
+    document.addEventListener('click', notePress, true)
+    return () => {
+      document.removeEventListener('keydown', toRegion)
+      document.removeEventListener('click', notePress, true)
+    }
   }, [])
   const isUrgent = item?.tone === 'destructive'
   const shown = item?.open ? <Item key={item.id} item={item} closeText={closeText} /> : null
@@ -49,7 +55,7 @@ export function Toaster({ label, closeText }: ToasterProps) {
       ref={region}
       aria-label={label}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-(--exit-row,0px) md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
+      className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-(--exit-row,0px) max-md:data-flipped:top-auto max-md:data-flipped:bottom-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px] md:data-flipped:top-(--exit-row,0px) md:data-flipped:bottom-auto"
     >
       {/* Both are there before anything is said in them: what appears inside is read out, the urgent at once. */}
       <div aria-live="polite">{isUrgent ? null : shown}</div>
@@ -65,6 +71,24 @@ function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
   const close = () => dismissToast(item.id)
   const towards = Direction.useDirection() === 'rtl' ? -1 : 1
   const from = useRef<number>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+
+  // It goes to the other edge of the screen where it would cover what it speaks of, and away where a dialog says it already.
+  useLayoutEffect(() => {
+    const notice = box.current
+    const region = notice?.closest('section')
+    if (!notice || !region) return
+    region.removeAttribute('data-flipped')
+    const look = () => {
+      if (item.tone === 'destructive' && isSaidInDialog(item.description ?? item.title))
+        return dismissToast(item.id)
+      if (isInTheWay(notice)) region.setAttribute('data-flipped', '')
+    }
+    look()
+    // What the same answer shows on the page may stand there a moment later.
+    const later = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(later)
+  }, [item])
 
   useEffect(() => {
     if (isHeld) return
@@ -93,6 +117,7 @@ function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
     // The notice stays while somebody is at it; all it offers are the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={box}
       data-notice
       className={cn(
         'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg animate-rise',
