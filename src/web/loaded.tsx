@@ -1,4 +1,9 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import {
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +11,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { apiFailure } from './api.ts'
+import { tryNow } from './query.ts'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>
@@ -20,7 +26,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   return query.isError ? (
     <Failed error={query.error} onRetry={() => void query.refetch()} />
   ) : (
-    <Waiting>{skeleton}</Waiting>
+    <Waiting query={query}>{skeleton}</Waiting>
   )
 }
 
@@ -42,7 +48,7 @@ export function LoadedPages<Item>({ query, empty, skeleton, children }: LoadedPa
     return query.isError ? (
       <Failed error={query.error} onRetry={() => void query.refetch()} />
     ) : (
-      <Waiting>{skeleton}</Waiting>
+      <Waiting query={query}>{skeleton}</Waiting>
     )
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
@@ -61,9 +67,34 @@ export function LoadedPages<Item>({ query, empty, skeleton, children }: LoadedPa
   )
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+interface WaitingProps {
+  readonly query: {
+    readonly failureCount: number
+    readonly fetchStatus: string
+  }
+  readonly children: ReactNode
+}
+
+/** A read is tried again by itself. From the first failure on that is said, and nobody has to wait for the next try. */
+function Waiting({ query, children }: WaitingProps) {
   const { t } = useTranslation('common')
-  return <Loading label={t('common.loading')}>{children ?? <SkeletonText lines={4} />}</Loading>
+  const queries = useQueryClient()
+  const isLate = query.failureCount > 0 || query.fetchStatus === 'paused'
+  return (
+    <div>
+      <div role="status">
+        {isLate && (
+          <p className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+            {t('common.stillTrying')}
+            <Button size="sm" variant="outline" onClick={() => void tryNow(queries)}>
+              {t('common.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Loading label={t('common.loading')}>{children ?? <SkeletonText lines={4} />}</Loading>
+    </div>
+  )
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

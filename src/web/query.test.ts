@@ -1,6 +1,6 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { makeQueryClient } from './query.ts'
+import { makeQueryClient, tryNow } from './query.ts'
 
 const answer = (status: number) =>
   Object.assign(new Error('refused'), { status, code: 'x', defined: true })
@@ -41,4 +41,21 @@ it('a write without a network fails at once, and is not sent later by itself', a
   onlineManager.setOnline(true)
   await client.resumePausedMutations()
   expect(tries).toBe(1)
+})
+
+it('a read that waits for its next try is tried at once when its reader asks for it', async () => {
+  const queries = makeQueryClient()
+  let works = false
+  const observer = new QueryObserver(queries, {
+    queryKey: ['late'],
+    queryFn: () => (works ? Promise.resolve('there') : Promise.reject(new Error('away'))),
+    retry: true,
+    retryDelay: 3_600_000,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitUntil(() => observer.getCurrentResult().failureCount === 1)
+  works = true
+  await tryNow(queries)
+  expect(observer.getCurrentResult().data).toBe('there')
+  stop()
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { apiFailure } from './api.ts'
 
 const fiveMinutes = 300_000
@@ -20,3 +20,11 @@ export const makeQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+const hasNothing = ({ state }: Query) => state.data === undefined
+
+/** Tries at once what waits for its next try. A plain refetch of a read that has nothing yet only waits along. */
+export async function tryNow(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ type: 'active', predicate: hasNothing })
+  await queries.refetchQueries({ type: 'active', predicate: hasNothing })
+}
