@@ -26,6 +26,7 @@ import { ExitButton } from './layouts/exit-button.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
+import { PrintSource } from './layouts/print-source.tsx'
 import { PageTags } from './layouts/page-tags.tsx'
 import type { RouterContext } from './router.tsx'
 
@@ -130,6 +131,7 @@ function Page() {
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             <Outlet />
           </main>
+          <PrintSource />
           <Footer />
           <PageAnnouncer />
           <Toaster label={t('toast.region')} closeText={t('common.close')} />

@@ -61,7 +61,7 @@ function blockOf({ locale, above, title, rows }: Card, { size, longest }: (typeo
       line(
         23,
         '#15211d',
-        `<span foreground="${soft}">${isolated(`${label}:`)}</span> ${isolated(cut(value, 110))}`,
+        `<span foreground="${soft}">${isolated(label + (locale === 'zh' ? '：' : ':'))}</span> ${isolated(cut(value, 110))}`,
         1.4,
       ),
     ),

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRouter } from '@tanstack/react-router'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { HelpDrawing } from './help-drawing.tsx'
 
 const cities = [
   'New York, NY',
@@ -77,27 +77,30 @@ const happened = [
   { what: 'court', to: '/lawyers', search: { visaType: 'deportation' } },
 ] as const
 
+const look =
+  'flex items-center gap-3 rounded-lg border border-line p-3 text-sm font-semibold hover:bg-primary-soft sm:flex-col sm:gap-1.5 sm:text-center'
+
 /** The first question, in the words of somebody who does not know the name of their case. */
 function WhatHappened({ onCase }: { onCase: () => void }) {
   const { t } = useTranslation('site')
-  const look = buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <div className="grid gap-2">
       <h2 className="text-lg">{t('landing.happened.title')}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {happened.map(({ what, to, search }) => (
-          <li key={what}>
+          <li key={what} className="grid">
             <Link to={to} search={search} className={look}>
-              {t(`landing.happened.${what}`)}
+              <HelpDrawing of={what} />
+              <span className="min-w-0">{t(`landing.happened.${what}`)}</span>
             </Link>
           </li>
         ))}
-        <li className="noscript:hidden">
-          <Button variant="outline" size="sm" onClick={onCase}>
-            {t('landing.happened.other')}
-          </Button>
-        </li>
       </ul>
+      <p className="noscript:hidden">
+        <Button variant="link" size="sm" onClick={onCase}>
+          {t('landing.happened.other')}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -106,7 +106,7 @@ export function ContactBar({
         )
     }
     return (
-      <div className="border-b px-3 py-2 text-sm sm:px-5">
+      <div className="border-b px-3 py-2 text-sm sm:px-5" data-print="hide">
         <Switch
           label={t('contact.switch', { name: conversation.lawyer.firstName })}
           help={<span className="hidden sm:inline">{t('contact.help')}</span>}

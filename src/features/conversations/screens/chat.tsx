@@ -126,7 +126,11 @@ function OpenChat({
   }
 
   return (
-    <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
+    <section
+      aria-label={t('chat.label', { name })}
+      data-print="only"
+      className="flex h-full min-h-0 flex-col"
+    >
       <ChatHeader {...{ conversation, viewer, onBack, report, consult }} />
       <ContactBar conversation={conversation} viewer={viewer} />
       <ColleaguesBar conversation={conversation} viewer={viewer} />

@@ -78,7 +78,11 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
   return (
     <>
       {attachments.tray}
-      <form onSubmit={send} className="flex items-start gap-1 border-t p-3 sm:gap-2 sm:px-5">
+      <form
+        onSubmit={send}
+        data-print="hide"
+        className="flex items-start gap-1 border-t p-3 sm:gap-2 sm:px-5"
+      >
         {attachments.buttons}
         <Field
           label={t('chat.input')}

@@ -84,9 +84,10 @@ export function MessageList({
   const toEnd = () => area.current?.scrollTo({ top: area.current.scrollHeight })
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1" data-print="whole">
       <div
         ref={area}
+        data-print="whole"
         onScroll={onScroll}
         tabIndex={0}
         role="region"
