@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountOf, amountPattern } from '#kernel/amounts.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
@@ -7,8 +8,6 @@ import { longestKept, mostKept } from '#features/masking/rules.ts'
 import { states } from '#features/lawyers/rules.ts'
 import {
   addTag,
-  amountOf,
-  amountPattern,
   contentLength,
   mostTags,
   pageSize,

@@ -4,8 +4,6 @@ import { hours, later } from '#kernel/clock.ts'
 import { isFiltered, readSearch } from './engine/search.ts'
 import {
   addTag,
-  amountOf,
-  amountPattern,
   canAnswer,
   canClose,
   canEdit,
@@ -211,24 +209,4 @@ describe('the address of the list', () => {
       isFiltered({ sortBy: 'popular', tags: 'EAD' }),
     ]).toEqual([false, true])
   })
-})
-
-describe('an amount', () => {
-  it.each([
-    ['150', '150.00'],
-    ['99.5', '99.50'],
-    ['99,50', '99.50'],
-    ['٩٩٫٥٠', '99.50'],
-    ['0', '0.00'],
-  ])('%s is %s', (written, amount) => {
-    expect(amountPattern.test(written)).toBe(true)
-    expect(amountOf(written)).toBe(amount)
-  })
-
-  it.each(['1,500', '1.500,00', '-5', '99,', 'about 50', '$50', ''])(
-    '"%s" is asked for again',
-    (written) => {
-      expect(amountPattern.test(written)).toBe(false)
-    },
-  )
 })

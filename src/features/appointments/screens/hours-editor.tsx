@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { amountOf, amountPattern } from '#kernel/amounts.ts'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { useSaveCalendar, type Availability } from '../client.ts'
@@ -26,6 +27,13 @@ const usual: Omit<Availability, 'zone'> = {
   payment: null,
 }
 
+/** A price without cents, also written as 90.00 or 90,00; nothing else is guessed at. */
+function wholeDollars(text: string): number | undefined {
+  if (!amountPattern.test(text.trim())) return undefined
+  const amount = Number(amountOf(text.trim()))
+  return Number.isInteger(amount) && amount <= mostFee ? amount : undefined
+}
+
 /** When a lawyer can be booked, for how long, how, and for how much. Nothing is open before it is saved. */
 export function HoursEditor({
   kept,
@@ -41,6 +49,8 @@ export function HoursEditor({
   const device = useOwnZone('America/New_York')
   const [draft, setDraft] = useState<Omit<Availability, 'zone'>>(kept ?? usual)
   const [zone, setZone] = useState(kept?.zone)
+  const [price, setPrice] = useState(String(draft.fee))
+  const fee = wholeDollars(price)
   const [tried, setTried] = useState(false)
   const save = useSaveCalendar()
   const change = (part: Partial<Availability>) => setDraft((before) => ({ ...before, ...part }))
@@ -50,8 +60,8 @@ export function HoursEditor({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isInOrder && !save.isPending)
-      save.mutate({ ...draft, zone: zone ?? device }, { onSuccess: onSaved })
+    if (isInOrder && fee !== undefined && !save.isPending)
+      save.mutate({ ...draft, fee, zone: zone ?? device }, { onSuccess: onSaved })
   }
   const minutes = (count: number) =>
     format.number(count, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
@@ -110,19 +120,26 @@ export function HoursEditor({
               onValueChange={(value) => change({ way: ways.find((one) => one === value)! })}
             />
           </Field>
-          <Field label={t('hours.fee')} help={t('hours.feeHelp')} className="sm:col-span-2">
+          <Field
+            label={t('hours.fee')}
+            help={t('hours.feeHelp')}
+            error={
+              tried && fee === undefined
+                ? t('hours.feeWrong', { most: format.number(mostFee) })
+                : undefined
+            }
+            className="sm:col-span-2"
+          >
             <Input
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={mostFee}
-              step={1}
-              value={String(draft.fee)}
-              onChange={(event) =>
-                change({
-                  fee: Math.min(mostFee, Math.max(0, Math.round(Number(event.target.value)))),
-                })
-              }
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={9}
+              value={price}
+              onChange={(event) => {
+                setPrice(event.target.value)
+                change({ fee: wholeDollars(event.target.value) ?? 0 })
+              }}
             />
           </Field>
         </div>

@@ -122,7 +122,7 @@ function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string)
         id={id}
         name="sort"
         form={searchFormId}
-        className="w-44 sm:w-52"
+        className="w-52 sm:w-60"
         value={search.sort ?? 'relevance'}
         onValueChange={onSort}
         options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}

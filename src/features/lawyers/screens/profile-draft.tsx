@@ -1,3 +1,4 @@
+import { amountOf } from '#kernel/amounts.ts'
 import type { LawyersApi, OwnLawyerProfile } from '../client.ts'
 
 export const stepNames = ['licence', 'practice', 'fees', 'about', 'send'] as const
@@ -78,7 +79,7 @@ export const draftOf = (profile: OwnLawyerProfile): Draft => ({
   })),
 })
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(amountOf(text.trim())))
 
 type Saved = Parameters<LawyersApi['saveLawyerProfile']>[0]
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { amountPattern } from '#kernel/amounts.ts'
 import { useFieldText } from '#features/people/client.ts'
 import type { Draft } from './profile-draft.tsx'
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
 
-const isPrice = (text: string) =>
-  isBlank(text) || /^\d{1,8}([.,]\d{1,2})?$/.test(text.trim()) || 'invalid'
+const isPrice = (text: string) => isBlank(text) || amountPattern.test(text.trim()) || 'invalid'
 
 /** Half a row would be dropped, or shown as free of charge; of two rows with one name the first would go. */
 const isService =

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { amountOf, amountPattern } from '#kernel/amounts.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
 import { withdrawalReasons } from '../contract/values.ts'
 import { workStandOf } from '../engine/stages.ts'
@@ -98,21 +99,29 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
 function FeeForm({ lead, claim }: { lead: Lead; claim: Claim }) {
   const { t } = useTranslation('leads')
   const [fee, setFee] = useState(claim.fee ?? '')
+  const [wrong, setWrong] = useState(false)
   const save = useLeadMove('noteFee')
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ id: lead.id, fee: fee.trim() === '' ? null : Number(fee) })
+        const text = fee.trim()
+        const isAmount = text === '' || amountPattern.test(text)
+        setWrong(!isAmount)
+        if (isAmount) save.mutate({ id: lead.id, fee: text === '' ? null : Number(amountOf(text)) })
       }}
     >
-      <Field label={t('detail.fee')} help={t('detail.feeHelp')}>
+      <Field
+        label={t('detail.fee')}
+        help={t('detail.feeHelp')}
+        error={wrong ? t('detail.feeWrong') : undefined}
+      >
         <Input
-          type="number"
+          dir="ltr"
           inputMode="decimal"
-          min={0}
-          step="0.01"
+          autoComplete="off"
+          maxLength={10}
           value={fee}
           onChange={(event) => setFee(event.target.value)}
         />

@@ -12,7 +12,8 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useAnswerQuestion, useUpdateAnswer, type AnswerShape } from '../client.ts'
-import { amountPattern, contentLength } from '../rules.ts'
+import { amountPattern } from '#kernel/amounts.ts'
+import { contentLength } from '../rules.ts'
 import { PersonalNotice } from './personal-notice.tsx'
 
 interface AnswerValues {

@@ -69,7 +69,7 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
         )}
         {search.tags === undefined ? null : <input type="hidden" name="tags" value={search.tags} />}
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-48">
+          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-60">
             <KeptInput
               name="search"
               type="search"
