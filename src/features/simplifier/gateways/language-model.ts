@@ -1,10 +1,17 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, Output, streamText } from 'ai'
 import { z } from 'zod'
+import {
+  askModel,
+  ModelFailure,
+  reasonOf,
+  usualPatience,
+  type LanguageModelSettings,
+  type Patience,
+} from '#server/language-model.ts'
+import { findPersonalData } from '#features/masking/engine/find.ts'
 import type { Own } from '#features/masking/engine/own-names.ts'
+import { withPlaceholders } from '#features/masking/engine/placeholders.ts'
 import { meaningChanges } from '../engine/guard/guard.ts'
 import { detailsKept } from './details.ts'
-import { maskPieces } from './masking.ts'
 import {
   piecesOf,
   rewriteAll,
@@ -13,21 +20,6 @@ import {
   type RewrittenPiece,
 } from './rewriter.ts'
 
-export interface LanguageModelSettings {
-  readonly apiKey: string
-  /** Where the OpenAI-compatible API lies, such as `https://api.openai.com/v1`. No other host is ever asked. */
-  readonly baseUrl: string
-  readonly model: string
-}
-
-/** In milliseconds: until the first words, between two words, and for one request altogether. */
-export interface Patience {
-  readonly first: number
-  readonly between: number
-  readonly whole: number
-}
-
-const usualPatience: Patience = { first: 20_000, between: 15_000, whole: 60_000 }
 const batchSentences = 30
 const batchCharacters = 5_000
 
@@ -70,7 +62,7 @@ async function* rewrite(
 ): AsyncGenerator<RewrittenPiece, void> {
   const { pieces } = piecesOf(text)
   const fallback = await rewriteAll(own, text)
-  const masked = maskPieces(text, pieces, sender)
+  const masked = withPlaceholders(text, pieces, findPersonalData(text, sender))
   const judge = ({ place }: Task, said: string): RewrittenPiece => {
     const { source } = pieces[place]!
     const plain = masked.unmask(place, said.replace(/\s+/g, ' ').trim())
@@ -154,63 +146,19 @@ async function* ask(
   tasks: readonly Task[],
   withSchema: boolean,
 ): AsyncGenerator<[Task, string], void> {
-  const gone = new AbortController()
-  const provider = createOpenAICompatible({
-    name: 'operator',
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    supportsStructuredOutputs: withSchema,
-    fetch: async (input, init) => {
-      // The library's own patience begins with the answer's head; a server may never send one.
-      const late = setTimeout(() => gone.abort(), patience.first)
-      try {
-        // A redirect could lead the text to a host that nobody configured.
-        return await fetch(input, { ...init, redirect: 'error' })
-      } finally {
-        clearTimeout(late)
-      }
-    },
-  })
-  globalThis.AI_SDK_LOG_WARNINGS = false
-  let failure: unknown
-  try {
-    const answer = streamText({
-      model: provider(settings.model),
-      output: Output.array({ element: Answer, name: 'plain_sentences' }),
-      instructions,
-      prompt: JSON.stringify({
-        sentences: tasks.map((task, i) => ({ n: i + 1, text: task.text })),
-      }),
-      maxRetries: 0,
-      timeout: { firstChunkMs: patience.first, chunkMs: patience.between, totalMs: patience.whole },
-      abortSignal: gone.signal,
-      onError: ({ error }) => void (failure ??= error),
-      onAbort: () => void (failure ??= new RewriterFailure('timed out')),
-    })
-    // It fails together with the stream, which is where the failure is seen.
-    const complete = Promise.resolve(answer.output).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    const given = new Set<Task>()
-    for await (const { n, plain } of answer.elementStream) {
-      const task = tasks[n - 1]
-      if (task === undefined || given.has(task)) continue
-      given.add(task)
-      yield [task, plain]
-    }
-    const broken = failure ?? (await complete)
-    if (broken !== undefined) throw broken
-    if (given.size === 0) throw new RewriterFailure('answered nothing')
-  } finally {
-    gone.abort()
+  const given = new Set<Task>()
+  for await (const { n, plain } of askModel(settings, {
+    element: Answer,
+    name: 'plain_sentences',
+    instructions,
+    prompt: JSON.stringify({ sentences: tasks.map((task, i) => ({ n: i + 1, text: task.text })) }),
+    withSchema,
+    patience,
+  })) {
+    const task = tasks[n - 1]
+    if (task === undefined || given.has(task)) continue
+    given.add(task)
+    yield [task, plain]
   }
-}
-
-/** Only what kind of failure it was: messages of this kind of error carry what was sent and what came back. */
-function reasonOf(error: unknown): string {
-  if (error instanceof RewriterFailure) return error.message
-  if (APICallError.isInstance(error))
-    return error.statusCode === undefined ? 'not reached' : `status ${error.statusCode}`
-  return error instanceof Error ? error.name : 'unknown'
+  if (given.size === 0) throw new ModelFailure('answered nothing')
 }

@@ -1,24 +1,32 @@
-import { findPersonalData } from '#features/masking/engine/find.ts'
-import type { Own } from '#features/masking/engine/own-names.ts'
-import type { Piece } from './rewriter.ts'
+/** A stretch of a text, in UTF-16 positions. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
 
 export interface Masked {
-  /** The pieces' sentences with a placeholder for everything that names or reaches a person. */
+  /** The pieces with a placeholder for every stretch that is kept back. */
   readonly sentences: readonly string[]
-  /** Puts a sentence's own data back; undefined where a placeholder is lost, repeated, invented or another sentence's. */
+  /** Puts a piece's own data back; undefined where a placeholder is lost, repeated, invented or another piece's. */
   unmask(place: number, said: string): string | undefined
 }
 
-/** Masks what names or reaches a person, and what is known of the sender, so that it can be put back after a text came home. */
-export function maskPieces(text: string, pieces: readonly Piece[], sender: Own = {}): Masked {
-  const spans = findPersonalData(text, sender)
+/**
+ * The pieces of a text without some stretches of it (in order, without overlaps), so that they can go to somebody who must not
+ * read those, and the stretches can be put back into what comes home.
+ */
+export function withPlaceholders(
+  text: string,
+  pieces: readonly Stretch[],
+  hidden: readonly Stretch[],
+): Masked {
   const name = freeName(text)
   const placeholder = new RegExp(`\\[${name}_\\d+\\]`, 'g')
   const data = new Map<string, string>()
   const sentences = pieces.map((piece) => {
     let masked = ''
     let from = piece.start
-    for (const { start, end } of spans.filter(
+    for (const { start, end } of hidden.filter(
       (span) => span.start < piece.end && span.end > piece.start,
     )) {
       // Data that goes on over the end of a sentence is masked on both sides of it.
