@@ -4,6 +4,7 @@ import { handlers as deadlines } from '#features/deadlines/handlers.ts'
 import { handlers as questions } from '#features/questions/handlers.ts'
 import { handlers as recommendations } from '#features/recommendations/handlers.ts'
 import { handlers as simplifier } from '#features/simplifier/handlers.ts'
+import { handlers as translations } from '#features/translations/handlers.ts'
 import { handlers as timeline } from '#features/timeline/handlers.ts'
 import { handlers as appointments } from '#features/appointments/handlers.ts'
 import { handlers as blog } from '#features/blog/handlers.ts'
@@ -12,6 +13,7 @@ import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
 import { errors as questionErrors } from '#features/questions/contract.ts'
 import { errors as recommendationErrors } from '#features/recommendations/contract.ts'
 import { errors as simplifierErrors } from '#features/simplifier/contract.ts'
+import { errors as translationErrors } from '#features/translations/contract.ts'
 import { errors as timelineErrors } from '#features/timeline/contract.ts'
 import { errors as appointmentErrors } from '#features/appointments/contract.ts'
 import { errors as blogErrors } from '#features/blog/contract.ts'
@@ -53,6 +55,7 @@ const errorsOf = {
   questions: questionErrors,
   recommendations: recommendationErrors,
   simplifier: simplifierErrors,
+  translations: translationErrors,
   timeline: timelineErrors,
   appointments: appointmentErrors,
   support: supportErrors,
@@ -103,6 +106,7 @@ const handlers = {
   questions,
   recommendations,
   simplifier,
+  translations,
   timeline,
   appointments,
   support,

@@ -3,6 +3,7 @@ import { endpoints as deadlines } from '#features/deadlines/contract.ts'
 import { endpoints as questions } from '#features/questions/contract.ts'
 import { endpoints as recommendations } from '#features/recommendations/contract.ts'
 import { endpoints as simplifier } from '#features/simplifier/contract.ts'
+import { endpoints as translations } from '#features/translations/contract.ts'
 import { endpoints as timeline } from '#features/timeline/contract.ts'
 import { endpoints as appointments } from '#features/appointments/contract.ts'
 import { endpoints as blog } from '#features/blog/contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   insights,
   recommendations,
   simplifier,
+  translations,
   timeline,
   appointments,
   support,

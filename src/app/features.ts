@@ -26,6 +26,7 @@ export const features = [
   'administration',
   'recommendations',
   'simplifier',
+  'translations',
   'timeline',
   'appointments',
   'support',

@@ -77,6 +77,10 @@ const visitorOf = ({ locale, address, requestId }: Caller): Caller => ({
   responseHeaders: new Headers(),
 })
 
+/** Where the words of a message go when somebody has it translated. */
+const modelHost = ({ languageModel }: Runtime['config']) =>
+  languageModel === undefined ? null : new URL(languageModel.baseUrl).hostname
+
 /** Pages: each rendered with its reader's language, theme and session, through the API in the process. Public ones are shared by visitors for a second. */
 export function pageRoutes({ runtime, limits, door, files, renderPage }: PageParts) {
   const cache = createPageCache()
@@ -114,6 +118,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
         nonce,
         origin: runtime.config.appUrl,
         demo: runtime.config.demo,
+        model: viewer === null ? null : modelHost(runtime.config),
         announcement: runtime.services.board?.shownTo(caller.locale) ?? null,
         renderedAt: runtime.clock.now().getTime(),
       },

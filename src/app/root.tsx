@@ -84,7 +84,7 @@ const lostTitle = ({ i18n, locale }: RouterContext) =>
   `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
-  const { locale, theme, textGroups, nonce, demo, renderedAt, queries, plain, exit } =
+  const { locale, theme, textGroups, nonce, demo, renderedAt, queries, plain, exit, model } =
     Route.useRouteContext()
   return (
     <html
@@ -93,6 +93,7 @@ function Root() {
       data-theme={theme}
       data-texts={textGroups.join(' ')}
       data-demo={demo ? 'on' : 'off'}
+      data-model={model ?? undefined}
       data-rendered-at={renderedAt}
       data-tab={plain ? plainTab : ''}
       data-exit={exit}

@@ -36,6 +36,7 @@ export interface RouterContext {
   readonly nonce: string | undefined
   readonly origin: string
   readonly demo: boolean
+  readonly model: string | null
   readonly renderedAt: number
   readonly announcement: Announced | null
 }
@@ -59,6 +60,7 @@ const browserRequest = (): PageRequest<AppApi, Viewer> => ({
   answer: {},
   onFault: () => {},
   demo: document.documentElement.dataset['demo'] === 'on',
+  model: document.documentElement.dataset['model'] ?? null,
   announcement: announcedInDocument(),
   renderedAt: Number(document.documentElement.dataset['renderedAt']),
 })

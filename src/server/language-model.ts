@@ -44,14 +44,7 @@ interface Question<Element> {
  */
 export async function* askModel<Element>(
   { apiKey, baseUrl, model }: LanguageModelSettings,
-  {
-    element,
-    name,
-    instructions,
-    prompt,
-    withSchema,
-    patience = usualPatience,
-  }: Question<Element>,
+  { element, name, instructions, prompt, withSchema, patience = usualPatience }: Question<Element>,
 ): AsyncGenerator<Element, void> {
   const gone = new AbortController()
   const provider = createOpenAICompatible({

@@ -27,6 +27,8 @@ export interface PageRequest<Api, Viewer> {
   readonly nonce: string
   readonly origin: string
   readonly demo: boolean
+  /** The host of the language model that translates messages for those who ask; null where there is none, or nobody is signed in. */
+  readonly model: string | null
   /** The moment of the server's clock for which the page is rendered, in milliseconds. */
   readonly renderedAt: number
   /** What an administrator says to everybody, in the reader's language or in English. */

@@ -19,6 +19,7 @@ const features = {
   people: ['people', 'accounts', 'lawyers', 'security', 'personal-data'],
   admin: ['moderation', 'administration', 'announcements'],
   tools: ['timeline', 'simplifier'],
+  translations: ['translations'],
   appointments: ['appointments'],
   firms: ['firms'],
   developer: ['developer', 'demo'],

@@ -212,6 +212,7 @@ simplifier.listSaved                    401     401       401       ok    ok    
 simplifier.getSaved                     401     401       401       ok    404    403    403     403          403     403        403      403
 simplifier.saveText                     401     401       401       ok    ok     403    403     403          403     403        403      403
 simplifier.deleteSaved                  401     401       401       ok    404    403    403     403          403     403        403      403
+translations.translateMessage           401     401       401       404   404    404    404     404          404     404        404      404
 timeline.getTimeline                    401     401       401       ok    ok     403    403     403          403     403        403      403
 timeline.setTimelineView                401     401       401       ok    ok     403    403     403          403     403        403      403
 timeline.getExample                     401     401       401       ok    ok     403    403     403          403     403        403      403

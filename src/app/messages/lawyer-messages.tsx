@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { consultInChat } from './consult-in-chat.tsx'
 import { reportConversation } from './report-conversation.tsx'
+import { useTranslationInChat } from './translate-in-chat.tsx'
 
 const idOf = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
@@ -44,6 +45,7 @@ function LawyerMessagesPage() {
   const { t } = useTranslation('conversations')
   const { id } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const translation = useTranslationInChat()
   return (
     <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
@@ -56,6 +58,7 @@ function LawyerMessagesPage() {
         onSelect={(chosen) => void navigate({ search: { id: chosen } })}
         report={reportConversation}
         consult={consultInChat}
+        translation={translation}
       />
     </div>
   )

@@ -12,6 +12,7 @@ import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../parts/not-for-admins.tsx'
 import { consultInChat } from './consult-in-chat.tsx'
 import { reportConversation } from './report-conversation.tsx'
+import { useTranslationInChat } from './translate-in-chat.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
 export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
@@ -57,6 +58,7 @@ function Messages() {
   const { t } = useTranslation('conversations')
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
+  const translation = useTranslationInChat()
   return (
     <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
@@ -69,6 +71,7 @@ function Messages() {
         onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })}
         report={reportConversation}
         consult={consultInChat}
+        translation={translation}
       />
     </div>
   )

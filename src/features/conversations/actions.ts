@@ -1,11 +1,11 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
 import { attachFiles } from '#features/files/actions.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { conversationChanged, errors, messageSent } from './contract.ts'
-import { canSend, isMember } from './rules.ts'
+import { canSend, isMember, readsAfter } from './rules.ts'
 import {
   findBetween,
   holdPair,
@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 import { beginClaims, endClaims } from './store/locks.ts'
 import { appendMessage, findMessage, markTold, type MessageRow } from './store/messages.ts'
-import { findPair, findSides, listColleagues } from './store/sight.ts'
+import { findPair, findSides, findVisible, listColleagues } from './store/sight.ts'
 
 export interface Opening {
   readonly userId: string
@@ -161,6 +161,23 @@ export const readersOf = async (ctx: Pick<Ctx, 'db'>, sides: Readable): Promise<
   sides.lawyerId,
   ...(await listColleagues(ctx.db, sides)),
 ]
+
+/** A message as a reader of the conversation finds it, with the people it may name; undefined for everybody else. */
+export async function findReadable(
+  { db, actor }: Pick<RequestCtx, 'db' | 'actor'>,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+) {
+  const row = await findVisible(db, actor.id, conversationId)
+  const message = row && (await findMessage(db, messageId))
+  if (row === undefined || message?.conversationId !== conversationId) return undefined
+  if (message.seq <= readsAfter(actor, row.conversation)) return undefined
+  return {
+    body: message.body,
+    messageType: message.messageType,
+    author: message.author,
+    people: [row.user, row.lawyer],
+  }
+}
 
 /** Makes everybody who reads it look again. */
 export async function announceConversation(

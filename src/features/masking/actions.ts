@@ -30,7 +30,7 @@ export const ownOf = (
 export const ownOfAccount = async (db: Db, id: string): Promise<Own> => ownOf(await findOwn(db, id))
 
 /** Where personal data stands in a text. A text that cannot be looked through in time is refused. */
-async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> {
+export async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> {
   try {
     return await findAway(text, own)
   } catch (error) {

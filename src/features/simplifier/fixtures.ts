@@ -47,10 +47,11 @@ export function answer(
   response: ServerResponse,
   sentences: readonly AskedSentence[],
   rewrite: (text: string) => string,
+  field: 'plain' | 'text' = 'plain',
 ): void {
   stream(
     response,
-    JSON.stringify({ elements: sentences.map(({ n, text }) => ({ n, plain: rewrite(text) })) }),
+    JSON.stringify({ elements: sentences.map(({ n, text }) => ({ n, [field]: rewrite(text) })) }),
   )
   response.end(end)
 }

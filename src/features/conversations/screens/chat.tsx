@@ -25,6 +25,7 @@ import { ColleaguesBar, ContactBar, LockedAlert, WaitingAlert } from './chat-ale
 import type { Picked } from './attachments.tsx'
 import { Composer } from './composer.tsx'
 import { useGiveUp, useOutbox, useUnsent } from './delivery.tsx'
+import type { TranslationSlot } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 
 const typingLasts = 5_000
@@ -35,11 +36,13 @@ export function Chat({
   onBack,
   report,
   consult,
+  translation,
 }: {
   id: string
   onBack?: () => void
   report: ReportSlot
   consult: ConsultSlot
+  translation?: TranslationSlot | undefined
 }) {
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
@@ -73,6 +76,7 @@ export function Chat({
       onBack={onBack}
       report={report}
       consult={consult}
+      translation={translation}
     />
   )
 }
@@ -94,12 +98,14 @@ function OpenChat({
   onBack,
   report,
   consult,
+  translation,
 }: {
   conversation: Conversation
   viewer: Viewer
   onBack: (() => void) | undefined
   report: ReportSlot
   consult: ConsultSlot
+  translation?: TranslationSlot | undefined
 }) {
   const { t } = useTranslation(['conversations', 'common'])
   const { id } = conversation
@@ -157,9 +163,11 @@ function OpenChat({
           onOlder={() => void query.fetchNextPage()}
           onRetry={(messageId) => void outbox?.retry(messageId)}
           onDiscard={giveUp}
+          translation={translation}
         />
       )}
       <Listening conversation={conversation} viewerId={viewer.id} />
+      {translation?.bar({ conversation, messages })}
       <WaitingAlert conversation={conversation} />
       {conversation.can.send === 'ok' && (
         <Composer

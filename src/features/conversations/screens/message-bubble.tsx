@@ -1,4 +1,5 @@
 import { CalendarClock, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -10,6 +11,19 @@ import type { Unsent } from '#web/outbox.ts'
 import { isOwnSide, type Conversation, type Message } from '../client.ts'
 import { FileCard, MessageFiles } from './message-files.tsx'
 import { useProgress } from './sending.tsx'
+
+/** What a page adds where a language model translates: under a message, above the composer, and in what is said about who reads. */
+export interface TranslationSlot {
+  readonly message: (of: {
+    readonly message: Message
+    readonly messages: readonly Message[]
+  }) => ReactNode
+  readonly bar: (of: {
+    readonly conversation: Conversation
+    readonly messages: readonly Message[]
+  }) => ReactNode
+  readonly sees: ReactNode
+}
 
 const bubble = 'w-fit max-w-[85%] rounded-lg px-4 py-2.5 sm:max-w-[70%]'
 const words = 'break-words whitespace-pre-wrap'
@@ -29,10 +43,13 @@ export function MessageBubble({
   message,
   conversation,
   viewerId,
+  translation,
 }: {
   message: Message
   conversation: Conversation
   viewerId: string
+  /** What stands under the words of the other side. */
+  translation: ReactNode
 }) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
@@ -69,6 +86,7 @@ export function MessageBubble({
             {message.body}
           </p>
         )}
+        {!isOwn && message.body !== '' && translation}
         {message.body === '' && message.files.length === 0 && (
           <p className="text-sm text-ink-soft italic">{t('erased')}</p>
         )}

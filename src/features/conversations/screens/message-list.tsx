@@ -7,7 +7,7 @@ import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat, type Format } from '#web/dates.ts'
 import type { Unsent } from '#web/outbox.ts'
 import type { Conversation, Message } from '../client.ts'
-import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
+import { MessageBubble, UnsentBubble, type TranslationSlot } from './message-bubble.tsx'
 
 const nearEdge = 80
 
@@ -21,6 +21,7 @@ interface MessageListProps {
   readonly onOlder: () => void
   readonly onRetry: (id: string) => void
   readonly onDiscard: (id: string) => void
+  readonly translation: TranslationSlot | undefined
 }
 
 /** The messages in their order. It stays at the newest while one is there, and where one reads while older ones are put above. */
@@ -34,6 +35,7 @@ export function MessageList({
   onOlder,
   onRetry,
   onDiscard,
+  translation,
 }: MessageListProps) {
   const { t } = useTranslation('conversations')
   const area = useRef<HTMLDivElement>(null)
@@ -116,14 +118,19 @@ export function MessageList({
         )}
         {!hasOlder && (
           <WhoSees title={t('sees')} className="mb-3">
-            {t('page.lead')}
+            {t('page.lead')} {translation?.sees}
           </WhoSees>
         )}
         <ol className="grid gap-3">
           {messages.map((message, index) => (
             <Fragment key={message.id}>
               <DaySeparator message={message} previous={messages[index - 1]} />
-              <MessageBubble message={message} conversation={conversation} viewerId={viewerId} />
+              <MessageBubble
+                message={message}
+                conversation={conversation}
+                viewerId={viewerId}
+                translation={translation?.message({ message, messages })}
+              />
             </Fragment>
           ))}
           {pending.map((message) => (

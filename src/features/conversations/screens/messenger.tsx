@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import type { ConsultSlot, ReportSlot } from './chat-header.tsx'
 import { Chat, NoChat } from './chat.tsx'
+import type { TranslationSlot } from './message-bubble.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
 interface MessengerProps {
@@ -11,10 +12,12 @@ interface MessengerProps {
   readonly onSelect: (id: string | undefined) => void
   readonly report: ReportSlot
   readonly consult: ConsultSlot
+  /** Undefined where no language model is set up. */
+  readonly translation: TranslationSlot | undefined
 }
 
 /** List at the start, chat at the end; on a phone one after the other. */
-export function Messenger({ selectedId, onSelect, report, consult }: MessengerProps) {
+export function Messenger({ selectedId, onSelect, report, consult, translation }: MessengerProps) {
   const { t } = useTranslation('conversations')
   const isOpen = selectedId !== undefined
   return (
@@ -41,6 +44,7 @@ export function Messenger({ selectedId, onSelect, report, consult }: MessengerPr
             onBack={() => onSelect(undefined)}
             report={report}
             consult={consult}
+            translation={translation}
           />
         ) : (
           <NoChat />
