@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#web/dates.ts'
-import { useReleaseContact, type Conversation } from '../client.ts'
+import type { Conversation } from '../client.ts'
+import { ContactSwitch } from './contact-switch.tsx'
 
 const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
 
@@ -87,35 +86,9 @@ export function ContactBar({
   viewer: Viewer
 }) {
   const { t } = useTranslation('conversations')
-  const release = useReleaseContact()
-  const { toast } = useToast()
-  const { user, id } = conversation
+  const { user } = conversation
 
-  if (conversation.can.releaseContact === 'ok') {
-    const change = (released: boolean) => {
-      if (!release.isPending)
-        release.mutate(
-          { id, released },
-          {
-            onSuccess: () =>
-              toast({
-                title: t(released ? 'contact.released' : 'contact.hiddenAgain'),
-                tone: 'done',
-              }),
-          },
-        )
-    }
-    return (
-      <div className="border-b px-3 py-2 text-sm sm:px-5" data-print="hide">
-        <Switch
-          label={t('contact.switch', { name: conversation.lawyer.firstName })}
-          help={<span className="hidden sm:inline">{t('contact.help')}</span>}
-          checked={release.isPending ? release.variables.released : conversation.contactReleased}
-          onCheckedChange={change}
-        />
-      </div>
-    )
-  }
+  if (conversation.can.releaseContact === 'ok') return <ContactSwitch conversation={conversation} />
   if (viewer.id !== conversation.lawyer.id || conversation.locked) return null
   if (!conversation.contactReleased)
     return (
