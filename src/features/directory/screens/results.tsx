@@ -25,27 +25,38 @@ export function ResultSkeletons() {
   )
 }
 
-export function NoResults({ onClear }: { onClear: () => void }) {
+interface NoResultsProps {
+  /** Whether words or filters are on that can be taken away. */
+  readonly narrowed: boolean
+  readonly onClear: () => void
+}
+
+/** Nobody was found: fewer filters where some are on, and the other way to a lawyer. */
+export function NoResults({ narrowed, onClear }: NoResultsProps) {
   const { t } = useTranslation('directory')
-  const clear = (
-    <>
-      <Button variant="outline" onClick={onClear} className="noscript:hidden">
-        {t('list.clear')}
-      </Button>
-      <Link
-        to="/lawyers"
-        className={cn(buttonClass({ variant: 'outline' }), 'hidden noscript:inline-flex')}
-      >
-        {t('list.clear')}
-      </Link>
-    </>
-  )
+  const outline = buttonClass({ variant: 'outline' })
   return (
     <EmptyState
       kind="search"
       title={t('list.emptyTitle')}
-      text={t('list.emptyText')}
-      action={clear}
+      text={t(narrowed ? 'list.emptyText' : 'list.emptyNone')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to="/create-lead" className={buttonClass({ variant: 'primary' })}>
+            {t('list.describe')}
+          </Link>
+          {narrowed && (
+            <>
+              <Button variant="outline" onClick={onClear} className="noscript:hidden">
+                {t('list.clear')}
+              </Button>
+              <Link to="/lawyers" className={cn(outline, 'hidden noscript:inline-flex')}>
+                {t('list.clear')}
+              </Link>
+            </>
+          )}
+        </div>
+      }
     />
   )
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
 import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { comparedIn, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
+import { comparedIn, countFilters, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { KeptSelect } from './filter-fields.tsx'
@@ -78,7 +78,12 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
           action={<Button onClick={() => void query.refetch()}>{t('list.retry')}</Button>}
         />
       ) : null}
-      {query.isSuccess && total === 0 ? <NoResults onClear={clearAll} /> : null}
+      {query.isSuccess && total === 0 ? (
+        <NoResults
+          narrowed={search.q !== undefined || countFilters(search) > 0}
+          onClear={clearAll}
+        />
+      ) : null}
       {pages.length === 0 ? null : (
         <CompareChoice value={choice}>
           <Results
