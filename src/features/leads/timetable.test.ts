@@ -52,6 +52,20 @@ describe('the timetable of a case, for its client', () => {
     expect(promise).toMatchObject({ name: 'Wei', at: at('05'), since: at('02') })
   })
 
+  it('gives the lawyer who must write first a clock on the row that is now, while no one has written', () => {
+    const replying = lead({
+      status: 'claimed',
+      claims: [
+        claim('Ines', { status: 'expired', replyBy: at('03') }),
+        claim('Wei', { replyBy: at('07') }),
+        claim('Nadia', { claimedAt: at('04'), replyBy: at('06') }),
+      ],
+    })
+    const rows = timetableOf(replying, 'client')
+    expect(rows.find(({ kind }) => kind === 'now')).toMatchObject({ at: at('06'), since: at('04') })
+    expect(rows.filter(({ kind }) => kind === 'promise')).toMatchObject([{ name: 'Wei' }])
+  })
+
   it('asks whether a colleague may take the case over, but first whether the work goes on at all', () => {
     const asked = {
       status: 'in_progress',

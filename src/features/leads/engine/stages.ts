@@ -57,11 +57,6 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 /** What came with the page has its moments as text. */
 const moment = (value: Date | null): Date | null => (value === null ? null : new Date(value))
 
-const earliest = (dates: readonly (Date | null)[]) =>
-  dates
-    .filter((date) => date !== null)
-    .toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
-
 function stageOf(lead: Lead): Omit<Standing, 'mover'> | undefined {
   const chosen = lead.lawyerName === null ? [] : [lead.lawyerName]
   const offered = lead.offeredTo === null ? [] : [lead.offeredTo.firstName]
@@ -79,7 +74,7 @@ function stageOf(lead: Lead): Omit<Standing, 'mover'> | undefined {
           stage: 'replying',
           step: 2,
           names: firstNames(lead, false),
-          by: earliest(lead.claims.map(({ replyBy }) => moment(replyBy))),
+          by: moment(promisesOf(lead)[0]?.replyBy ?? null),
         }
   }
   if (lead.status === 'in_progress') {
@@ -140,7 +135,7 @@ export interface Row {
   readonly at: Date | string | null
   readonly name?: string
   readonly count?: number
-  /** For a promise: when its clock began. */
+  /** When the clock of a lawyer who must write began. */
   readonly since?: Date
 }
 
@@ -149,7 +144,18 @@ const isOver = (lead: Lead) => lead.status === 'completed' || lead.status === 'c
 /** The timetable of a case as its reader has it: past, now, then the days ahead, earliest first. */
 export function timetableOf(lead: Lead, reader: 'client' | 'lawyer'): Row[] {
   const stands = reader === 'client' ? standOf(lead) : workStandOf(lead)
-  const now: Row[] = stands === undefined ? [] : [{ kind: 'now', when: 'now', at: stands.by }]
+  const clock = stands?.stage === 'replying' ? promisesOf(lead)[0]?.claimedAt : undefined
+  const now: Row[] =
+    stands === undefined
+      ? []
+      : [
+          {
+            kind: 'now',
+            when: 'now',
+            at: stands.by,
+            ...(clock !== undefined && { since: new Date(clock) }),
+          },
+        ]
   return [
     { kind: 'sent', when: 'done', at: moment(lead.createdAt) },
     ...(reader === 'client' ? answersOf(lead) : ownSteps(lead)),
@@ -199,10 +205,14 @@ function ownSteps({ myClaim }: Lead): Row[] {
   ]
 }
 
-function aheadOf(lead: Lead, reader: 'client' | 'lawyer'): Row[] {
-  const promised = lead.claims
+/** The claims whose lawyers have not written yet, the one that must write first before the others. */
+export const promisesOf = ({ claims }: Lead) =>
+  claims
     .filter(({ status, replyBy }) => status === 'pending' && replyBy !== null)
     .toSorted((one, other) => timeOf(moment(one.replyBy)) - timeOf(moment(other.replyBy)))
+
+function aheadOf(lead: Lead, reader: 'client' | 'lawyer'): Row[] {
+  const promised = promisesOf(lead)
   // The earliest of them is what happens now while nobody has written.
   const later =
     reader === 'client' && standOf(lead)?.stage === 'replying' ? promised.slice(1) : promised

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
-import { standOf, type Standing } from '../engine/stages.ts'
+import { promisesOf, standOf, type Standing } from '../engine/stages.ts'
 import { AskFirst } from './ask-first.tsx'
 import { HandoverAnswer } from './handover.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -40,6 +40,7 @@ export function useClientNow(lead: Lead) {
         from: name,
         date: format.date(lead.handover.until),
       })
+    if (stage === 'replying') return t('next.client.replying')
     if (stage === 'silent')
       return t('detail.silentText', { name, date: by === null ? '' : format.date(by) })
     if (lead.decisionAsked && lead.decideBy !== null)
@@ -60,7 +61,13 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
   const keep = useLeadMove('keepLawyer')
   const more = useLeadMove('takeMoreTime')
   const { id, can } = lead
-  const chosen = lead.claims.find(({ status }) => status === 'accepted')
+  // The lawyer to talk with: the one who does the work, or the one who must write first.
+  const talksWith =
+    stage === 'working'
+      ? lead.claims.find(({ status }) => status === 'accepted')
+      : stage === 'replying'
+        ? promisesOf(lead)[0]
+        : undefined
   const name = lead.lawyerName ?? ''
   const acts = [
     stage === 'choosing' && (
@@ -130,11 +137,11 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
         {t('detail.reopen')}
       </Button>
     ),
-    stage === 'working' && chosen !== undefined && chosen.conversationId !== null && (
+    talksWith !== undefined && talksWith.conversationId !== null && (
       <Link
         key="talk"
         to="/messages/{-$id}"
-        params={{ id: chosen.conversationId }}
+        params={{ id: talksWith.conversationId }}
         className={buttonClass({ variant: 'outline' })}
       >
         {t('detail.message')}

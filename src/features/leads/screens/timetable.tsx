@@ -48,7 +48,7 @@ export function Timetable({ lead, reader, now }: TimetableProps) {
             >
               <Marker when={row.when} mover={now?.mover} />
               {row.when === 'now' && now !== undefined ? (
-                <NowRow at={row.at} {...now} />
+                <NowRow row={row} {...now} />
               ) : (
                 <PlainRow row={row} lead={lead} reader={reader} />
               )}
@@ -79,15 +79,16 @@ const Marker = ({ when, mover }: { when: Row['when']; mover: Mover | undefined }
 )
 
 function NowRow({
-  at,
+  row,
   mover,
   title,
   text,
   ends,
   acts,
-}: NonNullable<TimetableProps['now']> & { at: Row['at'] }) {
+}: NonNullable<TimetableProps['now']> & { row: Row }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
+  const { at, since } = row
   return (
     <div className="grid gap-2 py-1">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
@@ -103,6 +104,7 @@ function NowRow({
           </strong>
         </p>
       )}
+      {since !== undefined && <Clock row={row} since={since} />}
       <p className="max-w-measure">{text}</p>
       {acts}
     </div>
