@@ -15,6 +15,7 @@ import {
   fieldOfPath,
   keepCase,
   readCase,
+  missingIn,
   stepIsValid,
   stepOfField,
   submissionOf,
@@ -96,7 +97,8 @@ function Wizard({
   const values = useWatch({ control: form.control }) as CaseValues
   const name = wizardSteps[step]!
   const Panel = panels[name]
-  const valid = stepIsValid(name, values)
+  const [missing] = Object.values(missingIn(name, values))
+  const valid = missing === undefined
 
   useEffect(() => {
     if (lead === undefined && (form.formState.isDirty || step > 0))
@@ -214,6 +216,11 @@ function Wizard({
           <Panel onStep={go} />
         </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
+          {missing !== undefined && (
+            <p id="step-missing" className="w-full text-sm text-ink-soft">
+              {t(`leads:wizard.missing.${missing}`)}
+            </p>
+          )}
           <Button variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>
             {t('leads:wizard.previous')}
           </Button>
@@ -221,6 +228,7 @@ function Wizard({
             type="submit"
             variant="primary"
             disabled={!valid}
+            aria-describedby={valid ? undefined : 'step-missing'}
             busy={busy}
             busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
           >

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { late } from '#web/late.tsx'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
 import type { Lead } from '../client.ts'
@@ -18,6 +19,7 @@ interface ClaimButtonProps {
 export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimButtonProps) {
   const { t } = useTranslation('leads')
   const { press, dialog } = useDialogOnDemand(loadDialog)
+  const { toast } = useToast()
   if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
     const refused = (
       <Button
@@ -25,7 +27,9 @@ export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimBut
         variant={variant}
         aria-disabled
         className="opacity-55"
-        onClick={() => undefined}
+        onClick={() =>
+          toast({ title: t('card.claim'), description: t(`errors.${lead.can.claim}`) })
+        }
       >
         {t('card.claim')}
       </Button>

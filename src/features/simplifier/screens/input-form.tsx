@@ -122,6 +122,7 @@ export function InputForm({
         <Button variant="outline" disabled={text === '' || busy} onClick={clear}>
           {t('input.clear')}
         </Button>
+        {isBlank && <p className="text-sm text-ink-soft max-sm:w-full">{t('toasts.emptyText')}</p>}
         <p role="status" className="figures text-sm text-ink-soft empty:sr-only">
           {progress === undefined
             ? null
