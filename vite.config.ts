@@ -64,6 +64,7 @@ const chunks = [
     7,
     `src/ui/(?!${[...radixParts, ...memberParts, ...rareParts].join('|')})[a-z-]+\\.tsx?`,
     screensOf('directory', 'lawyer-card', 'rating'),
+    'src/features/directory/screens/lawyer-facts\\.ts',
     screensOf('questions', 'question-card', 'question-parts'),
     'src/features/(?:directory|questions)/(?:client|rules|contract)',
     'src/app/lawyers/lawyer-actions\\.tsx',

@@ -14,6 +14,7 @@ import { useFormat } from '#web/dates.ts'
 import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
 import { CompareBox } from './compare-choice.tsx'
+import { usePlace, useRate } from './lawyer-facts.ts'
 import { Rating } from './rating.tsx'
 
 interface LawyerCardProps {
@@ -153,19 +154,3 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
     <bdi className="figures font-medium">{value}</bdi>
   </span>
 )
-
-/** Where a lawyer has an office, or that they work remotely. */
-export function usePlace({ officeLocations: [office], state }: LawyerRecord): string {
-  const { t } = useTranslation('directory')
-  if (office === undefined) return t('card.remote')
-  return [office.city, office.state ?? state].filter(Boolean).join(', ')
-}
-
-/** What an hour costs, or that the lawyer has not said. */
-export function useRate({ hourlyRate }: LawyerRecord): string {
-  const { t } = useTranslation('directory')
-  const format = useFormat()
-  return hourlyRate === null
-    ? `${t('card.rate')}: ${t('card.rateOpen')}`
-    : t('card.perHour', { price: format.money(hourlyRate) })
-}
