@@ -14,7 +14,7 @@ import { useFormat } from '#web/dates.ts'
 import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
 import { CompareBox } from './compare-choice.tsx'
-import { usePlace, useRate } from './lawyer-facts.ts'
+import { usePlace, useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
 interface LawyerCardProps {
