@@ -8,8 +8,8 @@ export default defineConfig({
     pool: 'forks',
     // As npm start: see docs/decisions/0019-masking.md.
     execArgv: ['--no-regexp-tier-up'],
-    // Much of a test is waiting for the database: three at a time on two cores, where one would be the default.
-    maxWorkers: availableParallelism() + 1,
+    // Much of a test is waiting for the database: two at a time on two cores, where one would be the default.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files of one process share what they import, which was two fifths of the time: a test leaves nothing behind in a module.
     isolate: false,
     testTimeout: 30_000,

@@ -81,7 +81,10 @@ test('a client turns notifications on, puts the page away and is told about a me
   expect(chosen.status()).toBe(200)
   await open(rosa, '/ar/settings?tab=notifications')
   const choice = rosa.page.getByRole('switch', { name: rosa.words('notifications:push.title') })
-  const started = rosa.context.waitForEvent('serviceworker')
+  // The other worker keeps pages for times without a network.
+  const started = rosa.context.waitForEvent('serviceworker', (worker) =>
+    worker.url().endsWith('/push-worker.js'),
+  )
   await choice.first().click()
   await expect(choice.first()).toBeChecked()
   const shown = await watchShown(await started)

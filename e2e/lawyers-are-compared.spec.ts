@@ -52,3 +52,48 @@ test('a visitor on a phone chooses three lawyers, is refused a fourth in words, 
   await expect(page.getByText(words('directory:compare.empty'))).toBeVisible()
   expect(visitor.faults).toEqual([])
 })
+
+test('a visitor who wants a consultation is told why an account comes first and for whom, and a written case stays theirs', async ({
+  browser,
+}) => {
+  const visitor = await arrive(browser, product.url, 'A visitor', { phone: true })
+  const { page, words } = visitor
+  const list = (await (await page.request.get('/api/lawyers')).json()) as {
+    userId: string
+    user: { firstName: string; lastName: string }
+  }[]
+  const { userId, user } = list[0]!
+  await open(visitor, `/lawyers/${userId}`)
+  await page
+    .getByRole('link', { name: words('directory:card.case'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/sign-up\?returnTo=/)
+  const why = words('people:signUp.whyName', { name: `${user.firstName} ${user.lastName}` })
+  await expect(page.getByText(why)).toBeVisible()
+  await page.getByRole('link', { name: words('people:signUp.signIn'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/sign-in\\?returnTo=.*${userId}`))
+  // An address cannot put a name there.
+  await open(visitor, '/sign-up?returnTo=/lawyers/somebody-else')
+  await expect(page.getByText(words('people:signUp.whyLawyer'))).toBeVisible()
+
+  await open(visitor, '/create-lead')
+  const next = page.getByRole('button', { name: words('leads:wizard.next'), exact: true })
+  await page.getByLabel(words('leads:fields.visaType')).selectOption('asylum')
+  await page.getByLabel(words('leads:fields.currentStatus')).selectOption('tourist')
+  await next.click()
+  await page.getByLabel(words('leads:fields.summary')).fill('I need help with a letter I got.')
+  await next.click()
+  await page.getByLabel(words('leads:urgencies.high'), { exact: true }).check({ force: true })
+  await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
+  await next.click()
+  await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
+  await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()
+  await expect(page.getByText(words('leads:wizard.signInKept'))).toBeVisible()
+  await page.getByRole('link', { name: words('leads:wizard.signUp'), exact: true }).click()
+  await expect(page.getByText(words('people:signUp.whyCaseKept'))).toBeVisible()
+  await open(visitor, '/create-lead')
+  await expect(page.getByLabel(words('leads:fields.location'))).toHaveValue('Miami, FL')
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})

@@ -58,6 +58,20 @@ test('a public page without a prefix sends a reader of another language to the p
   expect([header.status, header.headers.get('location')]).toEqual([302, '/pt'])
 })
 
+test('a language of the foot of the page is chosen against what the browser says, English too', async () => {
+  const german = { 'accept-language': 'de' }
+  const { html } = await page('/de/lawyers', german)
+  const link = /<a href="([^"]*)" lang="en"/.exec(html)?.[1]
+  const chosen = await page(link!, german)
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/lawyers'])
+  const cookie = chosen.headers.getSetCookie().find((one) => one.startsWith('i18nextLng='))!
+  const english = await page('/lawyers', { ...german, cookie: cookie.split(';')[0]! })
+  expect([english.status, /<html[^>]*lang="(\w+)"/.exec(english.html)?.[1]]).toEqual([200, 'en'])
+  expect((await page('/en//elsewhere.example', german)).headers.get('location')).toBe(
+    '/elsewhere.example',
+  )
+})
+
 test('public pages name their other languages, signed-in pages are not for search engines, and the sitemap lists the profiles', async () => {
   const { html } = await page('/de/lawyers')
   expect(html).toContain('rel="canonical"')

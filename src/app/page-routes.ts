@@ -63,6 +63,9 @@ interface Wanted {
 
 const takesHtml = /text\/html|\*\/\*/i
 
+/** English has no prefix of its own: this address chooses it, against what the browser or an earlier choice says, and leads on. */
+const chosenEnglish = /^\/en(?:\/+|$)/
+
 /** How long a page that several wait for may take; who asked first may leave before. */
 const longestRendering = 15_000
 
@@ -159,18 +162,24 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const caller = c.get('caller')
     const url = new URL(c.req.url)
     if (url.pathname.startsWith('//')) return c.redirect(ownAddress(url, url), 308)
+    const keepLanguage = (locale: Locale) =>
+      setCookie(c, languageCookie, locale, {
+        path: '/',
+        maxAge: 31_536_000,
+        sameSite: 'Lax',
+        secure: isHttps,
+      })
+    if (chosenEnglish.test(url.pathname)) {
+      keepLanguage('en')
+      const plain = new URL(url.pathname.replace(chosenEnglish, '/') + url.search, url)
+      return c.redirect(ownAddress(plain, url), 302)
+    }
     const { locale: prefix, path } = splitLocalePath(url.pathname)
     if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path))
       return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
     if (prefix !== undefined && !isPublicPath(path)) {
       // The page has one address for all languages; without a profile or a choice of their own the reader keeps the one they came with.
-      if (getCookie(c, languageCookie) === undefined)
-        setCookie(c, languageCookie, prefix, {
-          path: '/',
-          maxAge: 31_536_000,
-          sameSite: 'Lax',
-          secure: isHttps,
-        })
+      if (getCookie(c, languageCookie) === undefined) keepLanguage(prefix)
       return c.redirect(path + url.search, 302)
     }
 

@@ -17,7 +17,10 @@ export function personRoutes(runtime: Runtime, auth: Auth, door: Door) {
   const routes = new Hono<HttpEnv>()
   const signIn = door.limited('signIn')
   routes.get('/api/login', signIn, (c) =>
-    auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'),
+    auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), {
+      again: c.req.query('again') === 'yes',
+      isNew: c.req.query('new') === 'yes',
+    }),
   )
   // Who only asks for the headers, as previews of links do, signs nobody out and uses no link up.
   routes.get('/api/logout', signIn, async (c) =>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
-import { loginPath } from '#web/links.ts'
+import { signUpPath } from '#web/links.ts'
+import { keepReturnName } from '#web/return-name.ts'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { lookOf, type LawyerActionsProps } from './action-look.ts'
 
@@ -16,7 +17,7 @@ export const useMayContact = (): boolean => mayContact(useViewer())
 
 export const mayContact = (viewer: Viewer | null) => viewer === null || viewer.role === 'user'
 
-/** What a client can do about a lawyer. Visitors get links to the sign-in that bring them back. */
+/** What a client can do about a lawyer. Visitors get links to an account that bring them back. */
 export function LawyerActions(props: LawyerActionsProps) {
   return <ActionsOfViewer {...props} viewer={useViewer()} />
 }
@@ -39,21 +40,29 @@ function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
-  const href = loginPath(`/lawyers/${props.lawyer.userId}`)
+  const { userId, user } = props.lawyer
+  const linkTo = (path: string) => ({
+    href: signUpPath(path),
+    onClick: () => keepReturnName(path, `${user.firstName} ${user.lastName}`),
+  })
+  const profile = `/lawyers/${userId}`
   return (
     <>
       {hasCase ? (
-        <a href={href} className={buttonClass({ size, variant: first })}>
+        <a {...linkTo(profile)} className={buttonClass({ size, variant: first })}>
           {t('card.case')}
         </a>
       ) : null}
       {hasConsultation ? (
-        <a href={href} className={buttonClass({ size, variant: 'outline' })}>
+        <a
+          {...linkTo(`${profile}?consult=true`)}
+          className={buttonClass({ size, variant: 'outline' })}
+        >
           {t(consultation.key, { price: format.money(consultation.fee) })}
         </a>
       ) : null}
       {hasMessage ? (
-        <a href={href} className={buttonClass({ size, variant: 'outline' })}>
+        <a {...linkTo(profile)} className={buttonClass({ size, variant: 'outline' })}>
           {t('card.message')}
         </a>
       ) : null}

@@ -136,7 +136,11 @@ function Languages() {
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={localizedPath(locale, isPublicPath(path) ? path : '/')}
+            href={
+              locale === 'en'
+                ? `/en${isPublicPath(path) ? path : '/'}`
+                : localizedPath(locale, isPublicPath(path) ? path : '/')
+            }
             lang={locale}
             hrefLang={locale}
             // In the device's own letters: a page would fetch four faces for eight names otherwise.

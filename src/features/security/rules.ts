@@ -72,6 +72,7 @@ const areas = {
   simplifier: 'letters',
   support: 'support',
   timeline: 'timeline',
+  translations: 'messages',
   'conflict-checks': 'cases',
   appointments: 'calendar',
 } as const

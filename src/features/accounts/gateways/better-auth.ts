@@ -239,15 +239,18 @@ export function createAuth(runtime: Runtime) {
       return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 
-    /** GET /api/login: redirects to the provider if there is one, otherwise to our own page. */
+    /**
+     * GET /api/login: redirects to the provider if there is one, otherwise to our own page; for somebody new to the one that
+     * makes an account.
+     */
     async startLogin(
       request: Request,
       returnTo: string | undefined,
-      again = false,
+      { again = false, isNew = false } = {},
     ): Promise<Response> {
       if (config.oidc === undefined)
         return redirect(
-          `/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+          `/sign-${isNew ? 'up' : 'in'}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
         )
       return startAtProvider(
         runtime,

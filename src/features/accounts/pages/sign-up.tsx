@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pageHead } from '#web/meta.ts'
 import { returnSearch } from '../screens/after-sign-in.tsx'
 import { NarrowPage } from '../screens/form-parts.tsx'
+import { WhyAccount } from '../screens/why-account.tsx'
 import { SignUpForm, type SignUpRole } from '../screens/sign-up-form.tsx'
 
 export const Route = createFileRoute('/sign-up')({
@@ -23,6 +24,7 @@ function SignUpPage() {
   const { returnTo, role } = Route.useSearch()
   return (
     <NarrowPage title={t('signUp.title')} lead={t('signUp.lead')}>
+      <WhyAccount returnTo={returnTo} />
       <SignUpForm role={role ?? 'user'} returnTo={returnTo} />
     </NarrowPage>
   )

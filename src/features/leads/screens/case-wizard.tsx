@@ -3,11 +3,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
-import { loginPath } from '#web/links.ts'
+import { loginPath, signUpPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import {
   dropCase,
@@ -93,6 +94,7 @@ function Wizard({
   )
   const [restored, setRestored] = useState(draft !== undefined)
   const [lawyer, setLawyer] = useState(given ?? (letter === undefined ? draft?.lawyer : undefined))
+  const [needsAccount, setNeedsAccount] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const values = useWatch({ control: form.control }) as CaseValues
   const name = wizardSteps[step]!
@@ -144,13 +146,7 @@ function Wizard({
     }
     if (viewer === null) {
       keepCase({ values: filled, step, lawyer }, writer)
-      toast({
-        title: t('leads:wizard.signInTitle'),
-        description: t('leads:wizard.signInText'),
-        tone: 'destructive',
-      })
-      setTimeout(() => window.location.assign(loginPath('/create-lead')), 1_200)
-      return
+      return setNeedsAccount(true)
     }
     try {
       const made = await submit.mutateAsync(submissionOf(filled, lawyer?.id))
@@ -215,6 +211,7 @@ function Wizard({
           )}
           <Panel onStep={go} />
         </div>
+        {needsAccount && <NeedsAccount />}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
           {missing !== undefined && (
             <p id="step-missing" className="w-full text-sm text-ink-soft">
@@ -242,5 +239,36 @@ function Wizard({
         )}
       </form>
     </FormProvider>
+  )
+}
+
+/** A visitor has written their case: it stays here while they make an account. */
+function NeedsAccount() {
+  const { t } = useTranslation(['leads', 'common'])
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={t('leads:wizard.signInTitle')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <a
+            href={signUpPath('/create-lead')}
+            className={buttonClass({ size: 'sm', variant: 'primary' })}
+          >
+            {t('leads:wizard.signUp')}
+          </a>
+          <a
+            href={loginPath('/create-lead')}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
+            {t('common:navigation.signIn')}
+          </a>
+        </span>
+      }
+    >
+      <p>{t('leads:wizard.signInText')}</p>
+      <p>{t('leads:wizard.signInKept')}</p>
+    </Alert>
   )
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
+import { returnNameOf } from '#web/return-name.ts'
+
+/** Why somebody who wanted something else stands before an account, and what becomes of what they began. */
+export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('people')
+  const [name, setName] = useState<string>()
+  // The server does not know it: only this tab does.
+  useEffect(() => setName(returnNameOf(returnTo)), [returnTo])
+  if (returnTo.startsWith('/lawyers/'))
+    return (
+      <Alert
+        tone="info"
+        title={name === undefined ? t('signUp.whyLawyer') : t('signUp.whyName', { name })}
+      >
+        {t('signUp.whyBack')}
+      </Alert>
+    )
+  if (returnTo === '/create-lead')
+    return (
+      <Alert tone="info" title={t('signUp.whyCase')}>
+        {t('signUp.whyCaseKept')}
+      </Alert>
+    )
+  return null
+}
