@@ -71,7 +71,11 @@ test('a client turns notifications on, puts the page away and is told about a me
   browser,
 }) => {
   const phone = service.subscribe()
-  const rosa = await arrive(browser, product.url, 'Rosa', { phone: true, locale: 'ar' })
+  const rosa = await arrive(browser, product.url, 'Rosa', {
+    phone: true,
+    locale: 'ar',
+    keeps: true,
+  })
   await rosa.context.addInitScript(playBrowser, phone.subscription)
   await signInByHand(rosa, 'client@advena.test')
   const chosen = await rosa.page.request.patch('/api/profile', {

@@ -78,11 +78,13 @@ test('a visitor skips to the content, goes to another page, is told its title an
 
   await open(visitor, '/lawyers')
   const banner = page.getByRole('banner')
+  const before = await page.title()
   await press(
     visitor,
     banner.getByRole('link', { name: words('common:navigation.questions'), exact: true }),
   )
   await expect(page).toHaveURL(/\/questions$/)
+  await expect(page).not.toHaveTitle(before)
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')

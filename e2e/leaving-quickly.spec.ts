@@ -72,7 +72,7 @@ test('one press of Escape closes a dialog; three leave, also from inside of one'
 test('who chose so is signed out by leaving, in every tab, and nothing written stays behind', async ({
   browser,
 }) => {
-  const visitor = await arrive(browser, product.url, 'Rosa')
+  const visitor = await arrive(browser, product.url, 'Rosa', { keeps: true })
   const { page, words, context } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
@@ -101,7 +101,7 @@ test('who chose so is signed out by leaving, in every tab, and nothing written s
 test('without a network the session ends at the next visit, before the page shows', async ({
   browser,
 }) => {
-  const visitor = await arrive(browser, product.url, 'Rosa')
+  const visitor = await arrive(browser, product.url, 'Rosa', { keeps: true })
   const { page, context, words } = visitor
   await signInByHand(visitor, 'client@advena.test')
   await open(visitor, '/safety')
@@ -140,7 +140,7 @@ test('a tab that names nothing names nothing from the first byte on, for visitor
 test('on a shared device the session ends with the browser, and what is begun stays in the tab', async ({
   browser,
 }) => {
-  const visitor = await arrive(browser, product.url, 'Rosa')
+  const visitor = await arrive(browser, product.url, 'Rosa', { keeps: true })
   const { page, words, context } = visitor
   await open(visitor, '/sign-in')
   await page.getByLabel(words('people:fields.email')).fill('client@advena.test')

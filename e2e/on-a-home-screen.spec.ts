@@ -27,7 +27,7 @@ const keepsOwn = (page: Page) => page.evaluate(() => caches.has('own-1'))
 test('Rosa reads her dates and a conversation in the tunnel; nobody else does after her', async ({
   browser,
 }) => {
-  const rosa = await arrive(browser, product.url, 'Rosa', { phone: true })
+  const rosa = await arrive(browser, product.url, 'Rosa', { phone: true, keeps: true })
   const { page, context, words } = rosa
   const asOf = page.getByRole('status').filter({ hasText: /^As of .*, without a connection\.$/ })
   await signInByHand(rosa, 'client@advena.test')

@@ -51,7 +51,7 @@ async function askFor(
 test('Rosa reads on her phone by when to answer a request, and by when to answer another one in a tunnel without network', async ({
   browser,
 }) => {
-  const rosa = await arrive(browser, product.url, 'Rosa', { locale, phone: true })
+  const rosa = await arrive(browser, product.url, 'Rosa', { locale, phone: true, keeps: true })
   const { page, context } = rosa
   await open(rosa, paths[locale])
   await askFor(page, 'rfe', notice, 'mail')
@@ -98,7 +98,7 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
 test('what is kept on a shared phone is the page of a visitor, not of the person who was signed in, and no other page', async ({
   browser,
 }) => {
-  const { page, context } = await arrive(browser, product.url, 'Cem', { phone: true })
+  const { page, context } = await arrive(browser, product.url, 'Cem', { phone: true, keeps: true })
   const signedIn = await context.request.post('/api/auth/test-login', {
     data: { email: 'client@advena.test', password: 'advena-demo-2026' },
     headers: { origin: product.url },

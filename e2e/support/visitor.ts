@@ -18,6 +18,8 @@ export interface Look {
   readonly phone?: boolean
   /** The time zone of the device. */
   readonly zone?: string
+  /** With the worker that keeps pages for times without a network: it fetches each page once more. */
+  readonly keeps?: boolean
 }
 
 /** React mends what it can and reports an error of its own; what went wrong is that error's cause. */
@@ -35,7 +37,7 @@ export async function arrive(
   browser: Browser,
   url: string,
   name: string,
-  { locale = 'en', phone = false, zone }: Look = {},
+  { locale = 'en', phone = false, zone, keeps = false }: Look = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -43,6 +45,7 @@ export async function arrive(
     ...(zone === undefined ? {} : { timezoneId: zone }),
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   await context.addInitScript(sayCauses)
   return watch({ name, context, words: wordsOf(locale) }, await context.newPage())
