@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
+import { useHydrated } from '#web/hydration.tsx'
 import { returnNameOf } from '#web/return-name.ts'
 
 /** Why somebody who wanted something else stands before an account, and what becomes of what they began. */
 export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
-  const [name, setName] = useState<string>()
   // The server does not know it: only this tab does.
-  useEffect(() => setName(returnNameOf(returnTo)), [returnTo])
+  const name = useHydrated() ? returnNameOf(returnTo) : undefined
   if (returnTo.startsWith('/lawyers/'))
     return (
       <Alert
