@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // A journey waits a third of its time: three on two cores keep both busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
