@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { intlTag, type Locale } from '../src/kernel/locale.ts'
+import { chooseKind, choosePreferences } from './support/case-form.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, signUpByHand, type Visitor } from './support/visitor.ts'
 
@@ -24,9 +25,7 @@ async function submitCase(client: Visitor, story: string) {
   const next = page.getByRole('button', { name: words('leads:wizard.next'), exact: true })
   await open(client, '/create-lead')
   await expect(next).toBeDisabled()
-  await page.getByLabel(words('leads:fields.visaType')).selectOption('asylum')
-  await page.getByLabel(words('leads:fields.currentStatus')).selectOption('tourist')
-  await next.click()
+  await chooseKind(client)
   await page.getByLabel(words('leads:fields.summary')).fill(story)
   await page
     .getByRole('button', { name: words('leads:wizard.addOwnName', { name: 'Yolanda Reyes' }) })
@@ -36,9 +35,7 @@ async function submitCase(client: Visitor, story: string) {
     .getByLabel(words('leads:fields.noticeDate'))
     .fill(new Date().toISOString().slice(0, 10))
   await next.click()
-  await page.getByLabel(words('leads:urgencies.high'), { exact: true }).check({ force: true })
-  await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
-  await next.click()
+  await choosePreferences(client)
   await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
   await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()
   await expect(page.getByText(words('leads:wizard.done_dashboard.title')).first()).toBeVisible()

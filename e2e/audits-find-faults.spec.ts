@@ -8,6 +8,7 @@ import {
   layoutFaults,
   type Fault,
 } from './audit/a11y.ts'
+import { dialogFaults } from './audit/dialogs.ts'
 import { turnedRound } from './audit/in-page/bidi.ts'
 import { saidThere } from './audit/in-page/said.ts'
 import { textFaults, unlengthened } from './audit/languages.ts'
@@ -126,6 +127,34 @@ for (const [fault, part, look, found] of seeded)
     await show(page, part)
     expect(saying(await look(page))).toMatch(found)
   })
+
+/** A page whose button opens a dialog, which Escape closes. */
+const withDialog = (
+  onClose: string,
+) => `<!doctype html><html lang="en" data-ready="yes"><head><title>A page</title></head>
+<body><main><h1>A page</h1><button class="button" style="min-height:44px;border:1px solid">Open</button></main><script>
+const button = document.querySelector('button')
+button.onclick = () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true" aria-label="Part" tabindex="-1"><h2>Part</h2></div>')
+  const dialog = document.querySelector('[role=dialog]')
+  dialog.focus()
+  dialog.onkeydown = ({ key }) => { if (key === 'Escape') { dialog.remove(); ${onClose} } }
+}
+</script></body></html>`
+
+test('the audit of access presses what opens a dialog, and finds one that loses the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const faultsWith = async (onClose: string) => {
+    await page.route('http://audit.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: withDialog(onClose) }),
+    )
+    return saying(await dialogFaults(page, 'http://audit.test/'))
+  }
+  expect(await faultsWith('')).toMatch(/focus: dialog of “Open”: does not come back to the button/)
+  expect(await faultsWith('button.focus()')).toBe('')
+})
 
 test('the audit of access finds nothing on a page without a fault', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

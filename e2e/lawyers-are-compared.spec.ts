@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { chooseKind, choosePreferences } from './support/case-form.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready } from './support/visitor.ts'
 
@@ -76,19 +77,17 @@ test('a visitor who wants a consultation is told why an account comes first and 
   // An address cannot put a name there.
   await open(visitor, '/sign-up?returnTo=/lawyers/somebody-else')
   await expect(page.getByText(words('people:signUp.whyLawyer'))).toBeVisible()
+  // Who wants to report something is told no other reason.
+  await open(visitor, `/sign-up?returnTo=${encodeURIComponent(`/lawyers/${userId}?tab=contact`)}`)
+  await expect(page.getByText(words('people:signUp.whyLawyer'))).toHaveCount(0)
 
   const begin = page.getByRole('button', { name: words('site:landing.submitCase') }).first()
   await open(visitor, '/')
   await begin.click()
-  const next = page.getByRole('button', { name: words('leads:wizard.next'), exact: true })
-  await page.getByLabel(words('leads:fields.visaType')).selectOption('asylum')
-  await page.getByLabel(words('leads:fields.currentStatus')).selectOption('tourist')
-  await next.click()
+  await chooseKind(visitor)
   await page.getByLabel(words('leads:fields.summary')).fill('I need help with a letter I got.')
-  await next.click()
-  await page.getByLabel(words('leads:urgencies.high'), { exact: true }).check({ force: true })
-  await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
-  await next.click()
+  await page.getByRole('button', { name: words('leads:wizard.next'), exact: true }).click()
+  await choosePreferences(visitor)
   await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
   await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()
   await expect(page.getByText(words('leads:wizard.signInKept'))).toBeVisible()

@@ -6,6 +6,7 @@ import { late } from '#web/late.tsx'
 import { signUpPath } from '#web/links.ts'
 import { keepReturnName } from '#web/return-name.ts'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
+import { nameOf } from '#features/directory/rules.ts'
 import { lookOf, type LawyerActionsProps } from './action-look.ts'
 
 const ClientActions = late(() =>
@@ -43,7 +44,7 @@ function VisitorActions(props: LawyerActionsProps) {
   const { userId, user } = props.lawyer
   const linkTo = (path: string) => ({
     href: signUpPath(path),
-    onClick: () => keepReturnName(path, `${user.firstName} ${user.lastName}`),
+    onClick: () => keepReturnName(path, nameOf(user)),
   })
   const profile = `/lawyers/${userId}`
   return (

@@ -6,8 +6,6 @@ import { mayKeepPages } from '#web/careful.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { currentLiveState } from '#web/live.ts'
 
-/** What the worker keeps; it holds the same list (public/offline-worker.js). */
-const keepable = /^\/(?:dashboard|timeline|messages(?:\/[\w-]+)?|lawyer\/messages)$/
 /** A page whose data changed is kept anew after so long, or as soon as nobody looks at it. */
 const pause = 20_000
 
@@ -39,8 +37,9 @@ async function worker(): Promise<ServiceWorker | null> {
   )
 }
 
+/** Which pages it keeps, the worker says (public/offline-worker.js). */
 async function keepPage(): Promise<void> {
-  if (!keepable.test(window.location.pathname) || !mayKeepPages() || isAway()) return
+  if (!mayKeepPages() || isAway()) return
   const path = here()
   const message = {
     path,

@@ -3,12 +3,15 @@ import { Alert } from '#ui/alert.tsx'
 import { useHydrated } from '#web/hydration.tsx'
 import { returnNameOf } from '#web/return-name.ts'
 
+/** Where a visitor wanted to contact a lawyer; a report on the same profile comes back to one of its tabs. */
+const toContact = /^\/lawyers\/[^/?]+(?:\?consult=true)?$/
+
 /** Why somebody who wanted something else stands before an account, and what becomes of what they began. */
 export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   // The server does not know it: only this tab does.
   const name = useHydrated() ? returnNameOf(returnTo) : undefined
-  if (returnTo.startsWith('/lawyers/'))
+  if (toContact.test(returnTo))
     return (
       <Alert
         tone="info"

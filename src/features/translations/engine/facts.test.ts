@@ -31,6 +31,9 @@ describe('the same facts in every language', () => {
     ['The first half is due in May 2026.', 'الجزء الأول مستحق في مايو 2026.'],
     ['Wait 2 weeks, then write to USCIS.', 'Подождите 2 недели и напишите в USCIS.'],
     ['On the 3rd of May', 'Am 3. Mai'],
+    ['A 30-day stay since 2019', 'Ein 30-tägiger Aufenthalt seit 2019'],
+    ['I have been here since 2019, for 40 days.', '我自2019年起在这里，已有40天。'],
+    ['My mother is 70 years old.', 'Mi madre tiene 70 años.'],
     ['The fee is 1,440 dollars.', 'Die Gebühr beträgt 1.440 Dollar.'],
   ])('%s is %s', (source, translated) => {
     expect(factsChanged(source, translated)).toEqual([])
@@ -54,6 +57,11 @@ describe('a fact that is lost, changed or new', () => {
     ['Come at 3:30 p.m.', 'Kommen Sie um 3:30 Uhr.', 'times'],
     ['Write to USCIS.', 'Напишите в ICE.', 'agencies'],
     ['It is 50% less.', 'Es 50 menos.', 'percents'],
+    ['You have 30 days to answer.', 'Tiene 30 semanas para responder.', 'units'],
+    ['You have 30 days to answer.', 'لديك 30 شهرًا للرد.', 'units'],
+    ['Wait 2 weeks.', '请等2天。', 'units'],
+    ['You have ten business days.', 'У вас 10 дней.', 'units'],
+    ['Es dauert 6 Monate.', 'It takes 6 years.', 'units'],
   ])('%s is not %s', (source, translated, kind) => {
     expect(factsChanged(source, translated)).toContain(kind)
   })

@@ -1,12 +1,14 @@
+import { unitsIn } from '#features/simplifier/engine/guard/units.ts'
 import { takeDates } from './months.ts'
 
-/** What has to be the same in a translation: dates that name their month, clock times, amounts, other numbers, agencies. */
+/** What has to be the same in a translation: dates that name their month, clock times, amounts, other numbers, spans of time, agencies. */
 export interface Facts {
   readonly dates: readonly string[]
   readonly times: readonly string[]
   readonly numbers: readonly string[]
   readonly currencies: readonly string[]
   readonly percents: number
+  readonly units: readonly number[]
   readonly agencies: readonly string[]
 }
 
@@ -103,6 +105,9 @@ function takeTimes(text: string): { times: string[]; rest: string } {
   return { times: found, rest }
 }
 
+/** A year alone is no span of time, though some languages write the word beside it: 2019年. */
+const years = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
+
 /** The facts of a text, of each kind in the order of the text. */
 export function factsOf(written: string): Facts {
   const { dates, rest } = takeDates(plainly(written))
@@ -127,9 +132,14 @@ export function factsOf(written: string): Facts {
     numbers,
     currencies: money.toSorted((a, b) => a.at - b.at).map(({ code }) => code),
     percents: text.match(percent)?.length ?? 0,
+    units: unitsIn(text.replaceAll(years, ' ')),
     agencies: (text.match(agencies) ?? []).toSorted(),
   }
 }
+
+/** Days that have become weeks: one span is gone and another has come. A form that nobody listed is only gone, or only new. */
+const isOtherSpan = (there: readonly number[], here: readonly number[]) =>
+  there.some((unit) => !here.includes(unit)) && here.some((unit) => !there.includes(unit))
 
 /** The kinds of facts that differ between a sentence and its translation. Dates, times and amounts also keep their order. */
 export function factsChanged(source: string, translated: string): (keyof Facts)[] {
@@ -148,6 +158,7 @@ export function factsChanged(source: string, translated: string): (keyof Facts)[
       : ('numbers' as const),
     sorted(there.currencies) === sorted(here.currencies) ? undefined : ('currencies' as const),
     there.percents === here.percents ? undefined : ('percents' as const),
+    isOtherSpan(there.units, here.units) ? ('units' as const) : undefined,
     [...new Set(there.agencies)].join() === [...new Set(here.agencies)].join()
       ? undefined
       : ('agencies' as const),
