@@ -136,14 +136,11 @@ export function HoursEditor({
               autoComplete="off"
               maxLength={9}
               value={price}
-              onChange={(event) => {
-                setPrice(event.target.value)
-                change({ fee: wholeDollars(event.target.value) ?? 0 })
-              }}
+              onChange={(event) => setPrice(event.target.value)}
             />
           </Field>
         </div>
-        {draft.fee > 0 && (
+        {(fee ?? 0) > 0 && (
           <Field label={t('hours.payment')} help={t('hours.paymentHelp')}>
             <Textarea
               rows={2}

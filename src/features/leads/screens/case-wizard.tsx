@@ -211,7 +211,7 @@ function Wizard({
           )}
           <Panel onStep={go} />
         </div>
-        {needsAccount && <NeedsAccount />}
+        {needsAccount && last && <NeedsAccount />}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
           {missing !== undefined && (
             <p id="step-missing" className="w-full text-sm text-ink-soft">
