@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtFonts, layFonts } from '#app/social-cards/fonts.ts'
 import { compressBuild } from '#server/built-files.ts'
 import { withLock } from '#server/postgres/lock.ts'
 
@@ -72,6 +73,7 @@ async function buildPages(stamp: string): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
   await compressBuild('dist/client')
+  layFonts(builtFonts)
   writeFileSync(stampFile, stamp)
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { Hono, type Context } from 'hono'
 import { commonErrors } from '#kernel/errors.ts'
@@ -6,7 +5,6 @@ import { newId } from '#kernel/ids.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Limits } from '#server/limits.ts'
 import type { Runtime } from '#server/runtime.ts'
-import { createThreads } from '#server/threads.ts'
 import { createTurns } from '#server/turns.ts'
 import type { Api } from '#web/api.ts'
 import { router } from './api.ts'
@@ -24,21 +22,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 const mostKept = 200
 const shape = /^([a-z]{2})(?:\/(lawyers|questions)\/([0-9a-f-]{36}))?\.png$/
 
-async function openFonts(folder: string): Promise<ReadonlySet<number>> {
-  const thread = createThreads<string, ReadonlySet<number>>({
-    script: new URL('./social-cards/fonts-thread.ts', import.meta.url),
-    size: 1,
-    limit: 5_000,
-    patience: 20_000,
-    waiting: 1,
-    memory: 128,
-  })
-  const letters = await thread.run(folder)
-  await thread.close()
-  chooseFonts(folder)
-  return letters
-}
-
 interface CardParts {
   readonly runtime: Runtime
   readonly limits: Limits
@@ -51,7 +34,7 @@ export function cardRoutes({ runtime, limits, door }: CardParts) {
   const { host } = new URL(runtime.config.appUrl)
   const kept = new Map<string, Promise<Bytes>>()
   const turns = createTurns({ atOnce: 1, waiting: 30 })
-  let fonts: ReturnType<typeof openFonts> | undefined
+  let letters: ReadonlySet<number> | undefined
 
   /** The facts as a visitor reads them: whom a visitor does not see has no card. */
   const cardOf = async (c: Context<HttpEnv>, locale: Locale, kind?: string, id = '') => {
@@ -77,9 +60,7 @@ export function cardRoutes({ runtime, limits, door }: CardParts) {
     const release = await turns.take('card')
     if (release === undefined) throw commonErrors.unavailable()
     try {
-      fonts ??= openFonts(join(runtime.config.dataDir, 'fonts'))
-      fonts.catch(() => (fonts = undefined))
-      const letters = await fonts
+      letters ??= chooseFonts()
       return await drawCard(isLegible(card, letters) ? card : siteCard(card))
     } finally {
       release()

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve as absolute } from 'node:path'
 import { unpackFont } from '#server/pdf.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -20,7 +20,10 @@ export const families = 'IBM Plex Serif SemiBold,IBM Plex Sans Arabic SemiBold,N
 const settings =
   '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">.</dir></fontconfig>'
 
-/** Whole or not at all: several processes may begin at the same time. */
+/** Where the build lays them (scripts/build.ts). Every product of this folder letters with the same files. */
+export const builtFonts = 'dist/fonts'
+
+/** Whole or not at all: a product may be lettering with the former ones. */
 function write(path: string, content: Buffer | string) {
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, content)
@@ -56,8 +59,8 @@ export function lettersOf(font: Buffer): number[] {
   })
 }
 
-/** Lays the fonts that pages are served in into a folder. Answers which letters they have. */
-export function layFonts(folder: string): ReadonlySet<number> {
+/** Lays the fonts that pages are served in into a folder, unpacked, with the list of their letters. */
+export function layFonts(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const letters = new Set<number>()
   for (const [index, file] of files.entries()) {
@@ -65,13 +68,15 @@ export function layFonts(folder: string): ReadonlySet<number> {
     for (const letter of lettersOf(font)) letters.add(letter)
     write(join(folder, `${index}.ttf`), font)
   }
-  write(settingsIn(folder), settings)
-  return letters
+  write(join(folder, 'letters.json'), JSON.stringify([...letters]))
+  write(join(folder, 'fonts.conf'), settings)
 }
 
-const settingsIn = (folder: string) => join(folder, 'fonts.conf')
-
-/** Makes these fonts the only ones that pictures are lettered in, whatever the machine has; before the first letter of this process. */
-export function chooseFonts(folder: string): void {
-  process.env['FONTCONFIG_FILE'] = settingsIn(folder)
+/**
+ * Makes these fonts the only ones that pictures are lettered in, whatever the machine has; before the first letter of this
+ * process, which stays with the folder that it began with. Answers which letters they have.
+ */
+export function chooseFonts(folder = builtFonts): ReadonlySet<number> {
+  process.env['FONTCONFIG_FILE'] = absolute(folder, 'fonts.conf')
+  return new Set<number>(JSON.parse(readFileSync(join(folder, 'letters.json'), 'utf8')))
 }
