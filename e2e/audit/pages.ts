@@ -58,7 +58,7 @@ const views: Readonly<Partial<Record<Reader, Readonly<Record<string, readonly st
   visitor: {
     '/paper': ['?paper=:paper'],
     '/sign-up': ['?role=user', '?role=lawyer'],
-    '/lawyers': ['?state=CA', '?name=zzzz'],
+    '/lawyers': ['?state=CA', '?q=zzzz'],
     '/lawyers/:lawyerId': ['?tab=reviews', '?tab=experience', '?tab=contact'],
     '/questions': ['?ask=true'],
     '/lawyers/compare': ['?ids=:lawyerId,:otherLawyerId'],

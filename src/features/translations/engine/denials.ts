@@ -1,6 +1,9 @@
 import { countElsewhere } from '#features/simplifier/engine/guard/elsewhere.ts'
 
 const english = /\b(?:not|no|never|nobody|nothing|none|neither|nor|cannot|without)\b|n[’']t\b/iu
+/** What denies without a "not" of its own, and the forms of Turkish that say "cannot", "will not" and "not to". */
+const others =
+  /(?<!\p{L})(?:nadie|nada|ning[uú]n\p{L}*|ninguém|nenhum\p{L}*|niemand\p{L}*|nichts|nirgend\p{L}*|никто|никого|никому|ничего|ничто|никак\p{L}*|[وب]?أل[ّ]?ا|لئلا|kimse|hiçbir\p{L}*)(?!\p{L})|(?<!\p{L})\p{L}+(?:(?:meyec|meyece|mayac|mayaca|mama|meme)\p{L}+|(?:eme|ama)(?:m|z|zs[ıi]n\p{L}*|yız|yiz)(?!\p{L})(?!\s+(?:gerek|lazım|şart|için|iste|mümkün|yeter)))/iu
 const chinese = /[不没沒未无無勿别非]/u
 /** Words and greetings that deny nothing although they look so. */
 const courtesies =
@@ -11,7 +14,10 @@ const soft =
 
 const bare = (text: string) => text.replaceAll(courtesies, ' ')
 const denies = (text: string) =>
-  english.test(text) || chinese.test(text) || (countElsewhere(text)['not'] ?? 0) > 0
+  english.test(text) ||
+  chinese.test(text) ||
+  others.test(text) ||
+  (countElsewhere(text)['not'] ?? 0) > 0
 
 /** Whether only one of the two sentences denies something. */
 export function denialChanged(source: string, translated: string): boolean {

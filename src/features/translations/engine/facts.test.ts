@@ -73,6 +73,12 @@ describe('a fact that is lost, changed or new', () => {
     ['Sie dürfen arbeiten.', 'You may not work.'],
     ['يجب ألا تسافر، لا تسافر.', 'You should travel.'],
     ['Çalışmamalısınız.', 'You should work.'],
+    ['Gelemem.', 'I can come.'],
+    ['Gelmeyecek.', 'He will come.'],
+    ['Hakim bana ayrılmamamı söyledi.', 'The judge told me to leave.'],
+    ['قال لي ألا أسافر.', 'He told me to travel.'],
+    ['Nadie vino.', 'Somebody came.'],
+    ['Мне никто не звонил, ничего.', 'Somebody called me.'],
   ])('a "not": %s is not %s', (source, translated) => {
     expect(denialChanged(source, translated)).toBe(true)
   })
@@ -84,6 +90,15 @@ describe('a fact that is lost, changed or new', () => {
     ['Do not work until you have the card.', '拿到卡之前不要工作。'],
     ['Bring your passport.', 'Traiga su pasaporte.'],
     ['I have no papers.', 'У меня нет документов.'],
+    ['El juez me dijo que no viaje.', 'قال لي القاضي ألا أسافر.'],
+    ['The judge told me not to leave.', 'Hakim bana ayrılmamamı söyledi.'],
+    ['I cannot pay this month.', 'Bu ay ödeyemem.'],
+    ['I will not be able to come.', 'Gelemeyeceğim.'],
+    ['Nobody told me.', 'Nadie me dijo nada.'],
+    ['He will not come.', 'Gelmeyecek.'],
+    ['I agreed to sign.', 'İmzalamayı kabul ettim.'],
+    ['I must sign.', 'İmzalamam gerekiyor.'],
+    ['The lawyer asked me to wait.', 'Avukat beklememi istedi.'],
   ])('and a "not" that stays: %s, %s', (source, translated) => {
     expect(denialChanged(source, translated)).toBe(false)
   })
