@@ -111,8 +111,7 @@ function NoticeFields() {
         })
       : null
   return (
-    <fieldset className="grid gap-4 rounded-lg bg-sunken p-4">
-      <legend className="sr-only">{t('leads:wizard.noticeTitle')}</legend>
+    <div className="grid gap-4 rounded-lg bg-sunken p-4">
       <Field
         label={t('leads:wizard.noticeTitle')}
         note={t('common:common.optional')}
@@ -154,6 +153,6 @@ function NoticeFields() {
           })}
         </Alert>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -71,22 +71,24 @@ function ActionItem({
         <p dir="auto" className="font-medium">
           {text}
         </p>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <div className="flex gap-2">
-            <dt className="shrink-0 text-ink-soft">{t('actions.who')}</dt>
-            <dd dir="auto">
-              {who === null ? t('actions.notSaid') : who === 'you' ? t('actions.you') : who}
-            </dd>
-          </div>
-          {by === null ? null : (
-            <div className="flex gap-2">
-              <dt className="shrink-0 text-ink-soft">{t('actions.by')}</dt>
-              <dd dir="auto" className="figures font-medium">
-                {due(by)}
-              </dd>
-            </div>
-          )}
-        </dl>
+        {who === null && by === null ? null : (
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            {who === null ? null : (
+              <div className="flex gap-2">
+                <dt className="shrink-0 text-ink-soft">{t('actions.who')}</dt>
+                <dd dir="auto">{who === 'you' ? t('actions.you') : who}</dd>
+              </div>
+            )}
+            {by === null ? null : (
+              <div className="flex gap-2">
+                <dt className="shrink-0 text-ink-soft">{t('actions.by')}</dt>
+                <dd dir="auto" className="figures font-medium">
+                  {due(by)}
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
         {text === sentence ? null : (
           <Disclosure
             summary={<span className="text-sm">{t('actions.from')}</span>}
