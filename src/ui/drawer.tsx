@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { veilClass } from '#ui/dialog.tsx'
+import { useReturnFocus } from '#ui/return-focus.ts'
 
 export const Drawer = Radix.Root
 export const DrawerTrigger = Radix.Trigger
@@ -32,6 +33,7 @@ export function DrawerContent({
   children,
   ...rest
 }: DrawerContentProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className={veilClass} />
@@ -42,6 +44,7 @@ export function DrawerContent({
           sides[side],
           className,
         )}
+        {...focus}
         {...rest}
       >
         <div className="flex items-center justify-between gap-4 border-b border-hair py-3 ps-5 pe-3">

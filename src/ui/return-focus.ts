@@ -18,15 +18,21 @@ function staying(element: Element | null): HTMLElement | null {
   return trigger instanceof HTMLElement ? trigger : null
 }
 
+/** Radix's own trigger of a dialog. One that was loaded on demand replaces the button that was pressed. */
+const triggerOf = (dialog: EventTarget | null) =>
+  dialog instanceof HTMLElement && dialog.id !== ''
+    ? document.querySelector<HTMLElement>(`[aria-controls="${dialog.id}"]`)
+    : null
+
 /**
- * Handlers for the content of a dialog: when it closes, the focus goes back to what opened it. Radix does so for its own
- * trigger alone, and most of our dialogs are opened by a state.
+ * Handlers for the content of a dialog or drawer: when it closes, the focus goes back to what opened it. Radix does so for
+ * its own trigger alone, and most of ours are opened by a state.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement>(null)
   return {
-    onOpenAutoFocus: () => {
-      opener.current = staying(focused())
+    onOpenAutoFocus: ({ target }: Event) => {
+      opener.current = triggerOf(target) ?? staying(focused())
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -102,10 +102,11 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
             onKeyDown={onKeyDown}
           />
         </Field>
+        {/* Sending empties the box while the focus may be here: a disabled button would lose it. */}
         <Button
           type="submit"
           variant="primary"
-          disabled={!canSend}
+          aria-disabled={!canSend || undefined}
           className="min-h-12 sm:min-h-12"
         >
           <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
