@@ -123,7 +123,7 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
       <div className="grid gap-2 pt-2 text-sm">
         <p
           {...written(lawyer.bio ?? '')}
-          className="line-clamp-3 max-w-measure break-words text-ink-soft"
+          className="line-clamp-3 max-w-measure text-match break-words text-ink-soft"
         >
           {lawyer.bio?.trim() || t('profile.noBio')}
         </p>
