@@ -13,11 +13,13 @@ const forGood = 'public, max-age=31536000, immutable'
 
 const icons = ['192', '512', 'maskable-512', '180'].map((name) => `/icons/${name}.png`)
 
+type Asked = Pick<HonoRequest, 'path' | 'method' | 'raw'>
+
 /** Files of the build. They stand before the session: who asks for one is not looked up, so they come without the database too. */
 export function fileRoutes(door: Door, files: BuiltFiles) {
   const routes = new Hono<HttpEnv>()
   const limit = door.limited('file')
-  const serve = ({ path, method, raw }: HonoRequest, cacheControl: string) => {
+  const serve = ({ path, method, raw }: Asked, cacheControl: string) => {
     const file = method === 'GET' ? files.get(path) : undefined
     return file === undefined
       ? new Response('not found', {
@@ -32,6 +34,10 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
     routes.get(worker, limit, (c) => serve(c.req, 'no-cache'))
   for (const icon of ['/favicon.svg', '/notes.svg', ...icons])
     routes.get(icon, limit, (c) => serve(c.req, 'public, max-age=86400'))
+  // Browsers ask for this name on what is no page of ours, such as a feed.
+  routes.get('/favicon.ico', limit, ({ req: { method, raw } }) =>
+    serve({ path: '/icons/180.png', method, raw }, 'public, max-age=86400'),
+  )
   return routes
 }
 

@@ -65,7 +65,7 @@ describe('what one call asks the database', () => {
   })
 
   it('is nothing for a file and for health', async () => {
-    for (const path of ['/favicon.svg', '/healthz', '/assets/none.js'])
+    for (const path of ['/favicon.svg', '/favicon.ico', '/healthz', '/assets/none.js'])
       expect(await logQueries(() => ana.get(path))).toEqual([])
   })
 

@@ -19,6 +19,7 @@ GET:/icons/192.png                           ok      ok        ok        ok    o
 GET:/icons/512.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/maskable-512.png                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/icons/180.png                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/favicon.ico                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/manifest/en.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/manifest/es.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/manifest/de.webmanifest                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
