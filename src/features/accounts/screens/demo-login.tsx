@@ -89,6 +89,12 @@ export function TestLogin() {
         <Button type="submit" block busy={isSubmitting} busyText={t('testLogin.busy')}>
           {t('testLogin.submit')}
         </Button>
+        <p className="text-sm">
+          {t('signIn.noAccount')}{' '}
+          <Link to="/sign-up" className={linkClass('inline')}>
+            {t('signIn.create')}
+          </Link>
+        </p>
         <Link to="/" className={linkClass('inline')}>
           {t('testLogin.back')}
         </Link>
