@@ -21,7 +21,7 @@ const isCity =
   }
 
 export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'common'])
   const { register, control, formState } = useFormContext<Draft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'officeLocations' })
   const fieldText = useFieldText()
@@ -32,13 +32,18 @@ export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
       <LawyerPhoto profile={profile} />
       <Field
         label={t('onboarding.bio')}
+        note={t('onboarding.required')}
+        required
         help={t('onboarding.bioHelp', { count: minBio })}
         error={fieldText(errors.bio?.message)}
       >
         <Textarea rows={8} maxLength={3_000} {...register('bio')} />
       </Field>
       <fieldset className="grid min-w-0 gap-5">
-        <legend className="mb-1.5 text-sm font-semibold">{t('onboarding.offices')}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">
+          {t('onboarding.offices')}{' '}
+          <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
+        </legend>
         {fields.map((field, index) => (
           <div
             key={field.id}

@@ -46,7 +46,10 @@ export function FeesStep() {
         />
       </Field>
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-1.5 text-sm font-semibold">{t('onboarding.flatFees')}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">
+          {t('onboarding.flatFees')}{' '}
+          <span className="font-normal text-ink-soft">{t('common:common.optional')}</span>
+        </legend>
         <FieldHelp>{t('onboarding.flatFeesHelp')}</FieldHelp>
         {fields.map((field, index) => (
           <div

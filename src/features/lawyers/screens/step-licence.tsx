@@ -17,8 +17,9 @@ interface ManyProps {
   readonly options: readonly { value: string; label: string }[]
 }
 
-/** Several of a list, as boxes to tick. */
+/** Several of a list, as boxes to tick; a review needs at least one. */
 function Many({ name, legend, help, options }: ManyProps) {
+  const { t } = useTranslation('people')
   const { register, formState } = useFormContext<Draft>()
   const fieldText = useFieldText()
   const fault = fieldText(formState.errors[name]?.message)
@@ -27,7 +28,9 @@ function Many({ name, legend, help, options }: ManyProps) {
       className="grid min-w-0 gap-2"
       aria-describedby={fault === undefined ? undefined : `${name}-fault`}
     >
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {legend} <span className="font-normal text-ink-soft">{t('onboarding.required')}</span>
+      </legend>
       {help === undefined ? null : <FieldHelp>{help}</FieldHelp>}
       {fault === undefined ? null : <FieldError id={`${name}-fault`}>{fault}</FieldError>}
       <div className="grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3">
@@ -55,6 +58,8 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
       </Field>
       <Field
         label={t('onboarding.barNumber')}
+        note={t('onboarding.required')}
+        required
         help={t('onboarding.barNumberHelp')}
         error={fieldText(errors.barNumber?.message)}
       >
@@ -62,6 +67,8 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
       </Field>
       <Field
         label={t('onboarding.yearsExperience')}
+        note={t('onboarding.required')}
+        required
         error={fieldText(errors.yearsExperience?.message)}
       >
         <Input
