@@ -120,6 +120,24 @@ test('a client signs in, opens the drawer of a phone and a dialog, and stands ag
     client,
     page.getByRole('button', { name: words('timeline:actions.new') }).first(),
   )
+  await open(client, '/lawyers')
+  await press(client, page.getByRole('link', { name: words('common:visaTypes.asylum') }).first())
+  await expect(page).toHaveURL(/visaType=asylum/)
+  await press(client, page.getByRole('button', { name: words('directory:list.filters') }))
+  const filters = page.getByRole('dialog')
+  await filters.getByLabel(words('directory:list.language')).selectOption('pt')
+  const show = filters.getByRole('button', {
+    name: new RegExp(words('directory:list.show_other').replace('{{formatted}}', '(\\d+)')),
+  })
+  await expect(filters.getByRole('status')).not.toHaveText(words('directory:list.searching'))
+  const found = /\d+/.exec(await show.innerText())?.[0] ?? 'no number'
+  await press(client, show)
+  await expect(page).toHaveURL(/language=pt/)
+  await expect(
+    page.getByRole('status').filter({
+      hasText: words('directory:list.found_other').replace('{{formatted}}', found),
+    }),
+  ).toHaveCount(1)
   expect(client.faults).toEqual([])
   await client.context.close()
 })

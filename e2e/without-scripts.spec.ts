@@ -31,6 +31,16 @@ test('somebody without scripts searches from the start page, reads a profile and
   await expect(page.getByText(t('directory:profile.quickStats')).first()).toBeVisible()
 
   await page.goto('/lawyers')
+  await page
+    .getByRole('list', { name: t('directory:list.filtersAsked') })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await expect(page).toHaveURL(/\/lawyers\?fee=0$/)
+  await page
+    .getByRole('link', { name: `${t('directory:list.fee')}: ${t('directory:list.feeFree')}` })
+    .click()
+  await expect(page).toHaveURL(/\/lawyers$/)
   await page.getByRole('searchbox').fill('Munoz')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Muñoz').first()).toBeVisible()

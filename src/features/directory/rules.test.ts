@@ -6,6 +6,7 @@ import {
   readSearch,
   searchWords,
   sponsoredOf,
+  suggestedLanguages,
   wordQuery,
 } from './rules.ts'
 
@@ -119,4 +120,14 @@ describe('quick stats', () => {
         false,
       ).responseTime,
     ).toEqual({ hours: 1, own: true }))
+})
+
+describe('the language offered before the filters are opened', () => {
+  it.each([
+    ['ar', ['ar']],
+    ['zh', ['zh']],
+    ['en', ['es']],
+  ])('to a reader of %s is %j', (reader, offered) =>
+    expect(suggestedLanguages(reader)).toEqual(offered),
+  )
 })

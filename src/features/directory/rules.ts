@@ -6,6 +6,7 @@ import {
   states,
   visaTypes,
   type ReplyFacts,
+  type VisaType,
 } from '#features/lawyers/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
@@ -33,6 +34,17 @@ export const ratingFloors = [4.5, 4, 3.5] as const
 /** What a first talk costs at most, in US dollars; 0 is free. Each has a bit of a listing's areas, from `feeBit` on (`fee_mask`). */
 export const feeCeilings = [0, 50, 100, 200] as const
 export const feeBit = 16
+/** What people ask for most, offered before they open the filters. */
+export const suggestedKinds = [
+  'family',
+  'asylum',
+  'deportation',
+  'h1b',
+] as const satisfies VisaType[]
+export const suggestedStates = ['CA', 'TX', 'FL', 'NY'] as const
+/** A reader's own language; whoever reads English, which every lawyer here works in, is asked for the one most others speak. */
+export const suggestedLanguages = (reader: string) =>
+  spokenLanguages.filter((code) => code === (reader === 'en' ? 'es' : reader))
 const isChinese = /^\p{Script=Han}{2,}$/u
 
 /**

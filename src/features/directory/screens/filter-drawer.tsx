@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Drawer, DrawerContent } from '#ui/drawer.tsx'
+import { useFormat } from '#web/dates.ts'
 import { lawyersQuery, useDirectoryApi } from '../client.ts'
 import { countFilters, searchOf, type Search } from '../rules.ts'
 import { fieldsOf, FilterFields } from './filter-fields.tsx'
@@ -30,12 +31,7 @@ export function FilterDrawer({ search, open, onOpenChange, onSearch, onClear }: 
         side="end"
         footer={
           <div className="grid gap-2">
-            <p role="status" className="figures text-center text-sm font-semibold">
-              {open ? <LiveCount search={choice ?? search} /> : null}
-            </p>
-            <Button type="submit" form="directory-drawer" block>
-              {t('list.apply')}
-            </Button>
+            {open ? <ShowFound search={choice ?? search} /> : null}
             {on === 0 ? null : (
               <Button variant="quiet" block onClick={() => (onClear(), close(false))}>
                 {t('list.clear')}
@@ -56,17 +52,27 @@ export function FilterDrawer({ search, open, onOpenChange, onSearch, onClear }: 
   )
 }
 
-/** Counts what the search would find. The answer is that of the list itself, which then has it already. */
-function LiveCount({ search }: { search: Search }) {
+/** Sends the form, and says how many lawyers the choice finds. The answer is that of the list itself, which then has it already. */
+function ShowFound({ search }: { search: Search }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
   const asked = useDeferredValue(search)
   const { data, isPending, isError } = useInfiniteQuery(lawyersQuery(useDirectoryApi(), asked))
   const { total = 0, more = false } = data?.pages[0] ?? {}
+  const said = total > 0 && !more
   return (
-    <ResultCount
-      searching={isPending}
-      failed={isError && data === undefined}
-      total={total}
-      more={more}
-    />
+    <>
+      <p role="status" className={said ? 'sr-only' : 'text-center text-sm font-semibold'}>
+        <ResultCount
+          searching={isPending}
+          failed={isError && data === undefined}
+          total={total}
+          more={more}
+        />
+      </p>
+      <Button type="submit" form="directory-drawer" block className="figures">
+        {said ? t('list.show', { count: total, formatted: format.number(total) }) : t('list.apply')}
+      </Button>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Select, type SelectProps } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { suggestedPlaces } from '../engine/places.ts'
 import { feeCeilings, ratingFloors, type Search } from '../rules.ts'
-import { useCeiling } from './chosen-filters.tsx'
+import { useCeiling } from './filter-chips.tsx'
 
 /** What a form says, by field name. */
 export const fieldsOf = (event: FormEvent<HTMLFormElement>) => {

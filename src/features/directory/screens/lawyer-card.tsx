@@ -38,7 +38,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
     ].join(', ')
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6 md:py-4">
       <Avatar
         id={lawyer.userId}
         name={name}
@@ -75,7 +75,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
             </Chip>
           ) : null}
         </h3>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm/normal text-ink-soft">
           <span className="sr-only">{t('card.location')}: </span>
           <bdi>{usePlace(lawyer)}</bdi>
           <span aria-hidden> · </span>
@@ -83,12 +83,12 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           {words(lawyer.languages.map((code) => `common:languages.${code}`))}
         </p>
         {lawyer.practiceAreas.length > 0 && (
-          <p className="text-sm">
+          <p className="text-sm/normal">
             <span className="sr-only">{t('card.works')}: </span>
             {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm/normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
           <span className="figures">{useRate(lawyer)}</span>
           <CompareBox id={lawyer.userId} name={name} />

@@ -10,7 +10,7 @@ import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { comparedIn, countFilters, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import { ResultCount } from './result-count.tsx'
 import {
@@ -59,8 +59,8 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     <div className="page pb-section">
       <PageHeader title={t('list.title')} lead={t('list.lead')} />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
-      <ChosenFilters search={search} onRemoved={() => count.current?.focus()} />
-      <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+      <FilterChips search={search} onChanged={() => count.current?.focus()} />
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3 sm:py-5">
         <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
           <ResultCount searching={query.isPending} failed={isLost} total={total} more={more} />
         </p>
@@ -127,7 +127,7 @@ function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string)
         id={id}
         name="sort"
         form={searchFormId}
-        className="w-52 sm:w-60"
+        className="sm:min-w-60"
         value={search.sort ?? 'relevance'}
         onValueChange={onSort}
         options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/cn.ts'
+import { useFormat } from '#web/dates.ts'
+import { suggestedKinds, suggestedLanguages, suggestedStates, type Search } from '../rules.ts'
+
+/** A ceiling of the price of a consultation, in US dollars, as the filter says it. */
+export function useCeiling(): (fee: number) => string {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  return (fee) =>
+    fee === 0 ? t('list.feeFree') : t('list.feeAtMost', { price: format.money(fee) })
+}
+
+/** The filters that are on, by their names in the address. */
+function useChosen(search: Search): readonly (readonly [keyof Search, string])[] {
+  const { t } = useTranslation(['directory', 'common'])
+  const format = useFormat()
+  const ceilingIn = useCeiling()
+  const { visaType, language, location, state, rating, fee } = search
+  return [
+    visaType !== undefined && (['visaType', t(`common:visaTypes.${visaType}`)] as const),
+    language !== undefined && (['language', t(`common:languages.${language}`)] as const),
+    location !== undefined && (['location', location] as const),
+    state !== undefined && (['state', t(`states.${state}`)] as const),
+    rating !== undefined &&
+      ([
+        'rating',
+        `${t('list.rating')}: ${t('list.ratingAtLeast', { rating: format.rating(rating) })}`,
+      ] as const),
+    fee !== undefined && (['fee', `${t('list.fee')}: ${ceilingIn(fee)}`] as const),
+  ].filter((one) => one !== false)
+}
+
+/** Of what is asked for most, what this search leaves open, by its name in the address. */
+function useSuggested(
+  search: Search,
+): readonly (readonly [keyof Search, string | number, string])[] {
+  const { t, i18n } = useTranslation(['directory', 'common'])
+  const spoken = suggestedLanguages(i18n.language)
+  const all = [
+    ...spoken.map((code) => ['language', code, t(`common:languages.${code}`)] as const),
+    ['fee', 0, t('card.consultationPrice', { price: t('list.feeFree') })] as const,
+    ...suggestedKinds.map((kind) => ['visaType', kind, t(`common:visaTypes.${kind}`)] as const),
+    ...suggestedStates.map((state) => ['state', state, t(`states.${state}`)] as const),
+  ]
+  return all.filter(([key]) => search[key] === undefined)
+}
+
+const chip =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-4 text-sm font-semibold sm:min-h-9'
+
+interface FilterChipsProps {
+  readonly search: Search
+  /** Called after a filter was put on or taken away, because its link is gone with the focus. */
+  readonly onChanged: () => void
+}
+
+/** The filters that are on and those asked for most, each a link to the same search without or with it. */
+export function FilterChips({ search, onChanged }: FilterChipsProps) {
+  const { t } = useTranslation('directory')
+  const chosen = useChosen(search)
+  const suggested = useSuggested(search)
+  const toSearch = (next: Search) =>
+    ({
+      to: '/lawyers',
+      search: next,
+      resetScroll: false,
+      preload: false,
+      onClick: onChanged,
+    }) as const
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul aria-label={t('list.filters')} className="flex flex-wrap gap-2 pt-4">
+          {chosen.map(([key, text]) => {
+            const { [key]: _taken, page: _page, ...rest } = search
+            return (
+              <li key={key} className="min-w-0">
+                <Link {...toSearch(rest)} className={cn(chip, 'bg-sunken hover:bg-hair')}>
+                  <span className="sr-only">{t('list.removeFilter', { name: text })}</span>
+                  <bdi aria-hidden className="truncate">
+                    {text}
+                  </bdi>
+                  <X aria-hidden className="size-4 shrink-0" />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {suggested.length > 0 && (
+        <ul
+          aria-label={t('list.filtersAsked')}
+          className="-mx-4 flex gap-2 contain-inline-size overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] lg:flex-wrap max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
+        >
+          {suggested.map(([key, value, text]) => (
+            <li key={`${key}${value}`} className="shrink-0">
+              <Link
+                {...toSearch({ ...search, [key]: value, page: undefined })}
+                className={cn(chip, 'border bg-raised hover:bg-sunken')}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
