@@ -94,6 +94,7 @@ firms.joinFirm                          401     401       401       410   410   
 firms.leaveFirm                         401     401       401       403   403    404    404     404          404     404        404      403
 firms.removeColleague                   401     401       401       403   403    404    404     404          404     404        404      403
 conversations.startConversation         401     401       401       404   404    403    403     403          403     403        403      403
+conversations.findConversation          401     401       401       ok    ok     403    403     403          403     403        403      403
 conversations.listConversations         401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 conversations.getConversation           401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.listMessages              401     401       401       ok    404    ok     404     404          404     404        404      404

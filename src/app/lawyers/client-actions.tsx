@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { cardDelay, Tooltip } from '#ui/tooltip.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
+import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
+import { useOnDemand } from '#web/on-demand.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
 
 const Consult = late(() => import('../parts/consult.tsx').then((module) => module.Consult))
+
+const loadWriteDialog = () =>
+  import('#features/conversations/screens/write-dialog.tsx').then((module) => module.WriteDialog)
 
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
@@ -40,7 +44,7 @@ export function ClientActions(props: LawyerActionsProps) {
           atOnce={consult}
         />
       ) : null}
-      {hasMessage ? <MessageButton lawyer={lawyer} size={size} /> : null}
+      {hasMessage ? <MessageButton lawyer={lawyer} name={name} size={size} /> : null}
     </>
   )
 }
@@ -94,22 +98,39 @@ function ConsultButton({
   )
 }
 
-function MessageButton({ lawyer, size }: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'>) {
+/** Leads into the conversation that there is, or asks for its first words; where the plan has no messages it says so. */
+function MessageButton({
+  lawyer,
+  name,
+  size,
+}: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string }) {
   const { t } = useTranslation('directory')
   const { toast } = useToast()
-  const conversation = useStartConversation()
-  if (canStart(lawyer.plan) === 'ok') {
+  const [open, setOpen] = useState(false)
+  const { Part: WriteDialog, prepare, fetchPart, busy } = useOnDemand(loadWriteDialog)
+  const conversation = useOpenConversation(async () => setOpen(await fetchPart()))
+  if (canStart(lawyer.plan) === 'ok')
     return (
-      <Button
-        size={size}
-        variant="outline"
-        busy={conversation.isPending}
-        onClick={() => conversation.start({ lawyerId: lawyer.userId })}
-      >
-        {t('card.message')}
-      </Button>
+      <>
+        <Button
+          size={size}
+          variant="outline"
+          busy={conversation.busy || busy}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => conversation.open(lawyer.userId)}
+        >
+          {t('card.message')}
+        </Button>
+        {WriteDialog && (
+          <WriteDialog
+            lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )}
+      </>
     )
-  }
   const explain = () =>
     toast({
       title: t('card.messagingOffTitle'),

@@ -153,8 +153,28 @@ export function refreshConversation(queries: QueryClient, id: string): Promise<v
 const goToSignIn = () =>
   window.location.assign(loginPath(window.location.pathname + window.location.search))
 
-/** "Direct Message" on a lawyer: opens the conversation and reports why it cannot. */
-export function useStartConversation() {
+/** "Direct Message" on a lawyer: leads into the conversation that there is; `onNone` where the first words are still to be written. */
+export function useOpenConversation(onNone: () => void) {
+  const api = useConversationsApi()
+  const navigate = useNavigate()
+  const { toast } = useToast()
+  const { t } = useTranslation(feature)
+  const mutation = useMutation({
+    mutationFn: (lawyerId: string) => api.findConversation({ lawyerId }),
+    onSuccess: ({ id }) =>
+      id === null ? onNone() : void navigate({ to: `/messages/${id}` as never }),
+    onError: (error) =>
+      toast({
+        title: t('failed.title'),
+        description: apiFailure(error)?.message ?? t('failed.start'),
+        tone: 'destructive',
+      }),
+  })
+  return { busy: mutation.isPending, open: mutation.mutate }
+}
+
+/** Sends the first words to a lawyer, with which a conversation begins, and reports why it cannot. */
+export function useStartConversation(onDone: () => void) {
   const api = useConversationsApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -162,10 +182,12 @@ export function useStartConversation() {
   const { toast } = useToast()
   const { t } = useTranslation(feature)
   const mutation = useMutation({
-    mutationFn: (input: { lawyerId: string; leadId?: string }) => api.startConversation(input),
+    mutationFn: (input: { lawyerId: string; id: string; body: string }) =>
+      api.startConversation(input),
     onSuccess: ({ id }) => {
       refreshLists(queries)
       toast({ title: t('start.started'), description: t('start.startedText'), tone: 'done' })
+      onDone()
       void navigate({ to: `/messages/${id}` as never })
     },
     onError: (error) => {
@@ -186,7 +208,7 @@ export function useStartConversation() {
   })
   return {
     ...mutation,
-    start: (input: { lawyerId: string; leadId?: string }) =>
+    start: (input: { lawyerId: string; id: string; body: string }) =>
       viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate(input),
   }
 }

@@ -278,7 +278,7 @@ it('a block holds for everybody of the firm, and for nobody else', async () => {
     lawyerBlock: { category: 'not_fitting', reason: null },
   })
   const other = await buildLawyer(app.db, { plan: 'premium' })
-  const start = (lawyerId: string) => bea.post('/api/conversations', { lawyerId })
+  const start = (lawyerId: string) => bea.post('/api/conversations', { lawyerId, body: 'Good day' })
   expect((await start(talk.ids.luis)).body.code).toBe('conversation_locked')
   expect((await start(other.id)).status).toBe(201)
 })
@@ -286,8 +286,11 @@ it('a block holds for everybody of the firm, and for nobody else', async () => {
 it('a conversation that begins tells of colleagues first, but after words that the client sent with it', async () => {
   const talk = await talkInAFirm()
   const bea = await app.signIn(await buildUser(app.db))
-  const { body } = await bea.post('/api/conversations', { lawyerId: talk.ids.luis })
-  expect(await bodies(bea, body)).toEqual(['colleagues_read'])
+  const asked = await bea.post('/api/consultations', { lawyerId: talk.ids.luis, body: 'A talk?' })
+  expect(await bodies(bea, { id: asked.body.conversationId })).toEqual([
+    'colleagues_read',
+    'A talk?',
+  ])
   const cem = await app.signIn(await buildUser(app.db))
   const words = { lawyerId: talk.ids.luis, body: 'for Luis' }
   const begun = (await cem.post('/api/conversations', words)).body

@@ -32,6 +32,7 @@ export interface SideBlock {
 }
 
 export const errors = defineErrors({
+  no_first_message: 400,
   plan_no_messaging: 403,
   plan_no_files: 403,
   conversation_locked: 409,
@@ -127,17 +128,24 @@ const one = z.object({ id: uuid })
 export const endpoints = {
   startConversation: endpoint('user', 'POST /conversations', {
     status: 201,
-    summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message',
+    summary:
+      'Starts the conversation with a lawyer by its first message, which `id` names; finds the one that there is',
   })
     .input(
       z.object({
         lawyerId: uuid,
         leadId: uuid.nullish(),
-        body: body.nullish(),
+        body: note.nullish().transform((words) => (words && isBody(words) ? words : undefined)),
         id: uuid.nullish(),
       }),
     )
     .output(Conversation),
+  findConversation: endpoint('user', 'GET /lawyers/{lawyerId}/conversation', {
+    summary:
+      'The newest conversation of the signed-in client with a lawyer; null where there is none',
+  })
+    .input(z.object({ lawyerId: uuid }))
+    .output(z.object({ id: uuid.nullable() })),
   listConversations: endpoint('member', 'GET /conversations', {
     summary: 'The conversations of the signed-in person, newest first',
   })

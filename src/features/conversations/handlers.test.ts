@@ -52,12 +52,68 @@ describe('starting a conversation', () => {
     ])
   })
 
-  test('ten clicks at once make one conversation', async () => {
+  test('ten clicks at once make one conversation with one message', async () => {
     const other = await buildLawyer(app.db, { plan: 'premium' })
+    const request = { lawyerId: other.id, id: newId(), body: 'Good day' }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => ana.post('/api/conversations', { lawyerId: other.id })),
+      Array.from({ length: 10 }, () => ana.post('/api/conversations', request)),
     )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const messages = await ana.get(pathOf(answers[0]!.body.id, '/messages'))
+    expect(messages.body).toMatchObject([{ id: request.id, body: 'Good day' }])
+  })
+
+  test('two first messages at once, in two windows, stand in one conversation', async () => {
+    const other = await buildLawyer(app.db, { plan: 'premium' })
+    const write = (body: string) =>
+      ana.post('/api/conversations', { lawyerId: other.id, id: newId(), body })
+    const [one, two] = await Promise.all([write('first window'), write('second window')])
+    expect(two.body.id).toBe(one.body.id)
+    const { body } = await ana.get(pathOf(one.body.id, '/messages'))
+    expect(body.map((message: { body: string }) => message.body).toSorted()).toEqual([
+      'first window',
+      'second window',
+    ])
+  })
+
+  test.each([undefined, null, '', ' \n\u200B '])(
+    'without words (%j) none begins, and the lawyer sees nothing of the client',
+    async (body) => {
+      const other = await buildLawyer(app.db, { plan: 'premium' })
+      expect(await ana.post('/api/conversations', { lawyerId: other.id, body })).toMatchObject({
+        status: 400,
+        body: { code: 'no_first_message' },
+      })
+      expect((await (await app.signIn(other)).get('/api/conversations')).body).toEqual([])
+    },
+  )
+
+  test('a message that cannot be kept leaves no conversation behind', async () => {
+    const [other, third] = [await buildLawyer(app.db, { plan: 'premium' }), newId()]
+    const talk = await newTalk()
+    expect(
+      (await eve.post('/api/conversations', { lawyerId: other.id, id: third, body: 'Hi' })).status,
+    ).toBe(201)
+    expect(
+      (await ana.post('/api/conversations', { lawyerId: other.id, id: third, body: 'Hi' })).status,
+    ).toBe(409)
+    const listed = (await ana.get('/api/conversations')).body as {
+      id: string
+      lawyer: { id: string }
+    }[]
+    expect(listed.map(({ id }) => id)).toContain(talk)
+    expect(listed.filter((one) => one.lawyer.id === other.id)).toEqual([])
+  })
+
+  test('the way into the conversation that there is, for its client alone', async () => {
+    const other = await buildLawyer(app.db, { plan: 'premium' })
+    const path = `/api/lawyers/${other.id}/conversation`
+    expect(await ana.get(path)).toMatchObject({ status: 200, body: { id: null } })
+    const begun = await ana.post('/api/conversations', { lawyerId: other.id, body: 'Good day' })
+    expect((await ana.get(path)).body).toEqual({ id: begun.body.id })
+    expect((await eve.get(path)).body).toEqual({ id: null })
+    expect((await luis.get(path)).status).toBe(403)
+    expect((await ana.get('/api/lawyers/x/conversation')).status).toBe(400)
   })
 
   test('a starter lawyer cannot be written to first', async () => {

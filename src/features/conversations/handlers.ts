@@ -88,11 +88,13 @@ export const handlers: Handlers<typeof endpoints> = {
     const existing = leadId ? await findBetween(db, actor.id, lawyerId, leadId) : between
     if (existing === undefined) {
       await lawyerOf(ctx, lawyerId)
+      // Before a client’s own words there is nothing that a lawyer may see of them.
+      if (body === undefined) throw errors.no_first_message()
       const opening = {
         userId: actor.id,
         lawyerId,
         leadId: leadId ?? undefined,
-        firstMessage: body ?? undefined,
+        firstMessage: body,
         firstMessageBy: actor.id,
         firstMessageId: id ?? undefined,
       }
@@ -100,6 +102,10 @@ export const handlers: Handlers<typeof endpoints> = {
     }
     if (body) await writeMessage(ctx, { conversationId: existing.id, senderId: actor.id, body, id })
     return show(ctx, existing.id)
+  },
+
+  async findConversation({ lawyerId }, { db, actor }) {
+    return { id: (await findBetween(db, actor.id, lawyerId))?.id ?? null }
   },
 
   async listConversations({ before, limit }, { db, actor, locale }) {

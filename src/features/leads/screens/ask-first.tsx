@@ -20,6 +20,7 @@ interface AskFirstProps {
     | 'takeOver'
     | 'refuse'
     | 'withdrawHandover'
+    | 'openToAll'
   readonly open: boolean
   readonly onClose: () => void
   readonly onYes: () => void

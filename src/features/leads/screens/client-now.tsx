@@ -52,12 +52,14 @@ export function useClientNow(lead: Lead) {
 /** The acts that the stage of a case waits for; everything else stands beside it. */
 function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Standing }) {
   const { t } = useTranslation('leads')
-  const [asking, setAsking] = useState<'close' | 'resume' | 'reopen' | 'changeLawyer'>()
+  const [asking, setAsking] = useState<
+    'close' | 'resume' | 'reopen' | 'changeLawyer' | 'openToAll'
+  >()
   const done = () => setAsking(undefined)
   const close = useLeadMove('closeLead', done)
   const resume = useLeadMove('resumeLead', done)
   const reopen = useLeadMove('reopenLead', done)
-  const openToAll = useLeadMove('openLeadToAll')
+  const openToAll = useLeadMove('openLeadToAll', done)
   const keep = useLeadMove('keepLawyer')
   const more = useLeadMove('takeMoreTime')
   const { id, can } = lead
@@ -89,8 +91,7 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
       <Button
         key="all"
         variant={stage === 'ask_open' ? 'primary' : 'outline'}
-        busy={openToAll.isPending}
-        onClick={() => openToAll.mutate({ id, toEverybody: true })}
+        onClick={() => setAsking('openToAll')}
       >
         {t('detail.openToAll')}
       </Button>
@@ -99,6 +100,7 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
       <Button
         key="keep offer"
         variant="outline"
+        busy={openToAll.isPending && asking === undefined}
         onClick={() => openToAll.mutate({ id, toEverybody: false })}
       >
         {t('detail.keepOffer')}
@@ -152,6 +154,14 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
     <>
       {acts.length > 0 && <div className="mt-1 flex flex-wrap gap-2 max-sm:grid">{acts}</div>}
       {stage === 'choosing' && <p className="text-sm">{t('stage.choosingNote')}</p>}
+      <AskFirst
+        name="openToAll"
+        person={`${lead.offeredTo?.firstName} ${lead.offeredTo?.lastName}`.trim()}
+        open={asking === 'openToAll'}
+        onClose={done}
+        busy={openToAll.isPending}
+        onYes={() => openToAll.mutate({ id, toEverybody: true })}
+      />
       <AskFirst
         name="close"
         open={asking === 'close'}
