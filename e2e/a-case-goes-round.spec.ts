@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { intlTag, type Locale } from '../src/kernel/locale.ts'
-import { chooseKind, choosePreferences } from './support/case-form.ts'
+import { chooseKind, choosePreferences, goOn, nextQuestion, sendCase } from './support/case-form.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, signUpByHand, type Visitor } from './support/visitor.ts'
 
@@ -27,17 +27,18 @@ async function submitCase(client: Visitor, story: string) {
   await expect(next).toBeDisabled()
   await chooseKind(client)
   await page.getByLabel(words('leads:fields.summary')).fill(story)
+  await nextQuestion(client)
   await page
     .getByRole('button', { name: words('leads:wizard.addOwnName', { name: 'Yolanda Reyes' }) })
     .click()
+  await nextQuestion(client)
   await page.getByLabel(words('leads:wizard.noticeTitle')).selectOption('rfe')
   await page
     .getByLabel(words('leads:fields.noticeDate'))
     .fill(new Date().toISOString().slice(0, 10))
-  await next.click()
+  await goOn(client)
   await choosePreferences(client)
-  await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
-  await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()
+  await sendCase(client)
   await expect(page.getByText(words('leads:wizard.done_dashboard.title')).first()).toBeVisible()
 }
 

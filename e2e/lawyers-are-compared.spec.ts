@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseKind, choosePreferences } from './support/case-form.ts'
+import { chooseKind, countEntries, goOn, sendCase, tellStory } from './support/case-form.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready } from './support/visitor.ts'
 
@@ -83,19 +83,20 @@ test('a visitor who wants a consultation is told why an account comes first and 
 
   const begin = page.getByRole('button', { name: words('site:landing.submitCase') }).first()
   await open(visitor, '/')
+  const entries = await countEntries(visitor)
   await begin.click()
   await chooseKind(visitor)
-  await page.getByLabel(words('leads:fields.summary')).fill('I need help with a letter I got.')
-  await page.getByRole('button', { name: words('leads:wizard.next'), exact: true }).click()
-  await choosePreferences(visitor)
-  await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
-  await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()
+  await tellStory(visitor, 'I need help with a letter I got.')
+  await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
+  await goOn(visitor)
+  await sendCase(visitor)
   await expect(page.getByText(words('leads:wizard.signInKept'))).toBeVisible()
+  expect(await entries()).toBeLessThanOrEqual(12)
   await page.getByRole('link', { name: words('leads:wizard.signUp'), exact: true }).click()
   await expect(page.getByText(words('people:signUp.whyCaseKept'))).toBeVisible()
   await open(visitor, '/')
   await begin.click()
-  await expect(page.getByLabel(words('leads:fields.location'))).toHaveValue('Miami, FL')
+  await expect(page.getByRole('definition').filter({ hasText: 'Miami, FL' })).toBeVisible()
   expect(visitor.faults).toEqual([])
   await visitor.context.close()
 })

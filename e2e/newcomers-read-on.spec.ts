@@ -183,7 +183,10 @@ test('whoever hears the page meets the hints of a case inside its form, and an a
   await expect(form.getByText(words('site:tourSteps.wizardSafe.text'))).toBeVisible()
   await form.getByRole('button', { name: words('site:tourSteps.close') }).click()
   await expect(form.getByText(words('site:tourSteps.wizardSafe.text'))).toHaveCount(0)
-  await expect(form.getByLabel(words('leads:fields.currentStatus'))).toBeVisible()
+  await form.getByRole('button', { name: words('common:visaTypes.asylum'), exact: true }).click()
+  await expect(
+    form.getByRole('heading', { name: words('leads:fields.currentStatus') }),
+  ).toBeFocused()
   await page.keyboard.press('Escape')
 
   // A list that could not be fetched is no list of nobody.

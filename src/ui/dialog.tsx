@@ -22,6 +22,8 @@ interface PartsProps {
   description?: ReactNode
   closeText: string
   footer?: ReactNode
+  /** What it holds scrolls by itself and brings its own bar along. */
+  fills?: boolean
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function DialogContent({
   description,
   closeText,
   footer,
+  fills = false,
   children,
   ...rest
 }: DialogContentProps) {
@@ -40,7 +43,7 @@ export function DialogContent({
       {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       {...rest}
     >
-      <DialogParts {...{ title, description, closeText, footer }}>{children}</DialogParts>
+      <DialogParts {...{ title, description, closeText, footer, fills }}>{children}</DialogParts>
     </DialogFrame>
   )
 }
@@ -72,16 +75,30 @@ export function DialogFrame({ size = 'md', className, children, ...rest }: Frame
 }
 
 /** What a `DialogFrame` holds. */
-export function DialogParts({ title, description, closeText, footer, children }: PartsProps) {
+export function DialogParts({
+  title,
+  description,
+  closeText,
+  footer,
+  fills = false,
+  children,
+}: PartsProps) {
   return (
     <>
       <div className="grid gap-1 border-b border-hair p-5 pe-16 sm:ps-6">
         <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
         {description === undefined ? null : (
-          <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+          <Radix.Description className="text-ink-soft [@media(height<30rem)]:hidden">
+            {description}
+          </Radix.Description>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:px-6">
+      <div
+        className={cn(
+          'min-h-0 flex-1',
+          fills ? 'flex flex-col' : 'overflow-y-auto overscroll-contain p-5 sm:px-6',
+        )}
+      >
         {children}
       </div>
       {footer === undefined ? null : (

@@ -13,6 +13,8 @@ export type StepsProps = {
   doneText: string
   /** Said after the name of a step that is behind one and not whole. */
   openText?: string
+  /** How much of the current step is done where it has several screens, 0 to 1. */
+  share?: number
   /** Lets one go back to a step that is behind. */
   onSelect?: (index: number) => void
   className?: string
@@ -27,6 +29,7 @@ export function Steps({
   progressText,
   doneText,
   openText,
+  share = 1,
   onSelect,
   className,
 }: StepsProps) {
@@ -39,7 +42,7 @@ export function Steps({
         </p>
         <progress
           className="meter"
-          value={current + 1}
+          value={current + share}
           max={steps.length}
           aria-label={progressText}
         />

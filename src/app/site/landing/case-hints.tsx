@@ -12,7 +12,7 @@ export function CaseHints() {
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
   return (
-    <div className="relative mb-6">
+    <div className="relative">
       <Alert tone="info" className="pe-14">
         <ul className="grid gap-3">
           {hints.map((key) => (

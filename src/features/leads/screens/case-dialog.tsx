@@ -52,16 +52,18 @@ export function CaseDialog({
               : t('wizard.lead')
         }
         closeText={t('wizard.close')}
+        fills
       >
-        {hints}
         <Suspense
           fallback={
-            <Loading label={t('common:common.loading')}>
+            <Loading label={t('common:common.loading')} className="p-5 sm:px-6">
               <SkeletonText lines={6} />
             </Loading>
           }
         >
           <CaseWizard
+            fills
+            hints={hints}
             place={place}
             lawyer={lawyer}
             lead={lead}

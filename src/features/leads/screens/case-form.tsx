@@ -163,16 +163,6 @@ export function missingIn(
 export const stepIsValid = (step: WizardStep, values: CaseValues) =>
   Object.keys(missingIn(step, values)).length === 0
 
-/** The step of a field that the server refused. */
-export const stepOfField = (path: string): WizardStep =>
-  /^(visaType|currentStatus)/.test(path)
-    ? 'type'
-    : /^(summary|details|notice)/.test(path)
-      ? 'details'
-      : /^(urgency|preferredLanguages)/.test(path)
-        ? 'preferences'
-        : 'review'
-
 /** The form's field for a path of the API, such as `notice.date`. */
 export function fieldOfPath(path: string): keyof CaseValues {
   const last = path.split('.').at(-1) ?? ''
@@ -241,9 +231,25 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
   } as Submission
 }
 
+/** What is sent to change a case: what was taken out is named too. */
+export function changeOf(values: CaseValues, id: string) {
+  const { details, ...change } = submissionOf(values)
+  return {
+    ...change,
+    id,
+    details: {
+      specificDetails: details?.specificDetails ?? null,
+      conflictNames: details?.conflictNames ?? [],
+      hiddenWords: details?.hiddenWords ?? null,
+    },
+  }
+}
+
 export interface Draft {
   readonly values: CaseValues
   readonly step: number
+  /** The screen of a phone inside the step. */
+  readonly question?: string
   readonly lawyer?: { readonly id: string; readonly name: string } | undefined
 }
 

@@ -1,24 +1,31 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
-import { loginPath, signUpPath } from '#web/links.ts'
+import { useNarrow } from '#web/narrow.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import {
+  changeOf,
   dropCase,
   emptyCase,
   fieldOfPath,
+  missingIn,
   keepCase,
   readCase,
-  missingIn,
   stepIsValid,
-  stepOfField,
   submissionOf,
   valuesOf,
   wizardSteps,
@@ -28,9 +35,26 @@ import {
   type ChosenLawyer,
   type Draft,
 } from './case-form.tsx'
+import { CaseQuestion, useQuestionTitle } from './case-question.tsx'
+import {
+  answeredBy,
+  beginOf,
+  beside,
+  canPassOver,
+  firstOf,
+  missingAt,
+  questionOfField,
+  questions,
+  shareOf,
+  stepIndexOf,
+  type Question,
+} from './case-questions.tsx'
+import { PreferencesStep, TypeStep } from './case-steps.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { LetterNote } from './letter-note.tsx'
-import { PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
+import { NeedsAccount } from './needs-account.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { WizardBar } from './wizard-bar.tsx'
 
 interface CaseWizardProps {
   readonly place: CasePlace
@@ -38,6 +62,10 @@ interface CaseWizardProps {
   readonly lead?: Lead | undefined
   /** The case begins with what a letter says. */
   readonly letter?: BegunByLetter | undefined
+  /** What a page says about the form, beside its first question. */
+  readonly hints?: ReactNode
+  /** In a dialog: the form scrolls by itself, and its bar stays below what scrolls. */
+  readonly fills?: boolean
   readonly onDone: (lead: Lead) => void
 }
 
@@ -73,11 +101,14 @@ function Wizard({
   lawyer: given,
   lead,
   letter,
+  hints,
+  fills = false,
   onDone,
   draft,
   writer,
 }: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
   const { t } = useTranslation(['leads', 'common'])
+  const titleOf = useQuestionTitle()
   const { toast } = useToast()
   const viewer = useViewer()
   const submit = useSubmitLead()
@@ -89,35 +120,50 @@ function Wizard({
     },
     shouldUnregister: false,
   })
-  const [step, setStep] = useState(
-    letter === undefined ? Math.min(draft?.step ?? 0, wizardSteps.length - 1) : 0,
-  )
+  const narrow = useNarrow()
+  const [known] = useState(() => answeredBy(letter))
+  const [begin] = useState(() => beginOf(narrow, lead, letter, draft, known))
+  const [at, setAt] = useState<Question>(begin)
+  // Whoever changes an answer comes back to all of them.
+  const [returns, setReturns] = useState(false)
   const [restored, setRestored] = useState(draft !== undefined)
   const [lawyer, setLawyer] = useState(given ?? (letter === undefined ? draft?.lawyer : undefined))
   const [needsAccount, setNeedsAccount] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   const values = useWatch({ control: form.control }) as CaseValues
+  const step = stepIndexOf(at)
   const name = wizardSteps[step]!
   const Panel = panels[name]
-  const [missing] = Object.values(missingIn(name, values))
+  const missing = narrow ? missingAt(at, values) : Object.values(missingIn(name, values))[0]
   const valid = missing === undefined
+  const last = narrow ? at === 'review' : step === wizardSteps.length - 1
 
   useEffect(() => {
-    if (lead === undefined && (form.formState.isDirty || step > 0))
-      keepCase({ values, step, lawyer }, writer)
-  }, [values, step, lead, lawyer, writer, form.formState.isDirty])
+    if (lead === undefined && (form.formState.isDirty || at !== questions[0].id))
+      keepCase({ values, step, question: at, lawyer }, writer)
+  }, [values, step, at, lead, lawyer, writer, form.formState.isDirty])
 
-  const go = (next: number) => {
-    setStep(next)
-    requestAnimationFrame(() => panel.current?.focus())
+  /** Each screen begins at its top, with its heading; or at the field that was refused. */
+  const go = (next: Question, field?: keyof CaseValues) => {
+    setAt(next)
+    setReturns(at === 'review' && field === undefined)
+    requestAnimationFrame(() => {
+      top.current?.scrollIntoView({ block: 'start' })
+      heading.current?.focus({ preventScroll: true })
+      if (field !== undefined) form.setFocus(field)
+    })
   }
+  const goOn = () => go(!narrow ? firstOf(step + 1) : returns ? 'review' : beside(at, 1, known))
+  const goBack = () => go(narrow ? beside(at, -1, known) : firstOf(step - 1))
 
   const refused = (error: unknown) => {
     const failure = apiFailure(error)
-    for (const { path } of failure?.fields ?? [])
-      form.setError(fieldOfPath(path), { type: 'server' })
-    const first = failure?.fields[0]?.path
-    if (first !== undefined) go(wizardSteps.indexOf(stepOfField(first)))
+    const fields = (failure?.fields ?? []).map(({ path }) => fieldOfPath(path))
+    for (const field of fields) form.setError(field, { type: 'server' })
+    const [first] = fields
+    if (first !== undefined) go(questionOfField(first), first)
     toast({
       title: t('leads:wizard.failedTitle'),
       description: failure?.message ?? t('leads:wizard.failedText'),
@@ -126,26 +172,15 @@ function Wizard({
   }
 
   const send = async (filled: CaseValues) => {
-    if (step < wizardSteps.length - 1) return valid ? go(step + 1) : undefined
+    if (!last) return valid ? goOn() : undefined
     const wrong = wizardSteps.findIndex((one) => !stepIsValid(one, filled))
-    if (wrong !== -1) return go(wrong)
-    if (lead !== undefined) {
-      const { details, ...change } = submissionOf(filled)
-      return update.mutate(
-        {
-          ...change,
-          id: lead.id,
-          details: {
-            specificDetails: details?.specificDetails ?? null,
-            conflictNames: details?.conflictNames ?? [],
-            hiddenWords: details?.hiddenWords ?? null,
-          },
-        } as Parameters<typeof update.mutate>[0],
-        { onError: refused },
-      )
-    }
+    if (wrong !== -1) return go(firstOf(wrong))
+    if (lead !== undefined)
+      return update.mutate(changeOf(filled, lead.id) as Parameters<typeof update.mutate>[0], {
+        onError: refused,
+      })
     if (viewer === null) {
-      keepCase({ values: filled, step, lawyer }, writer)
+      keepCase({ values: filled, step, question: at, lawyer }, writer)
       return setNeedsAccount(true)
     }
     try {
@@ -165,110 +200,101 @@ function Wizard({
   const startAgain = () => {
     dropCase()
     form.reset({ ...emptyCase(), ...letter?.begun })
-    setStep(0)
+    go(beginOf(narrow, undefined, letter, undefined, known))
     setRestored(false)
     setLawyer(given)
   }
 
   const busy = submit.isPending || update.isPending
-  const last = step === wizardSteps.length - 1
+  const first = at === begin
+  const isFirst = narrow ? beside(at, -1, known) === at : step === 0
   return (
     <FormProvider {...form}>
       <form
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         noValidate
-        className="grid gap-6"
+        className={fills ? 'flex min-h-0 flex-1 flex-col' : 'grid gap-6'}
       >
-        <Steps
-          label={t('leads:wizard.path')}
-          steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}
-          current={step}
-          progressText={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}
-          doneText={t('leads:wizard.done')}
-          onSelect={go}
-        />
-        {restored && (
-          <Alert
-            tone="info"
-            action={
-              <Button size="sm" variant="outline" onClick={startAgain}>
-                {t('leads:wizard.discard')}
-              </Button>
-            }
-          >
-            {t('leads:wizard.restored')}
-          </Alert>
-        )}
         <div
-          ref={panel}
-          tabIndex={-1}
-          className="grid gap-5 outline-none"
-          role="group"
-          aria-label={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}
+          className={
+            fills
+              ? 'grid min-h-0 flex-1 content-start gap-6 overflow-y-auto overscroll-contain p-5 sm:px-6'
+              : 'contents'
+          }
         >
-          {letter !== undefined && (
-            <LetterNote words={letter.words} inDetails={name === 'details'} />
+          {!narrow && hints}
+          <div ref={top} className="scroll-mt-24">
+            <Steps
+              label={t('leads:wizard.path')}
+              steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}
+              current={step}
+              share={narrow ? shareOf(at) : 1}
+              progressText={t('leads:wizard.progress', {
+                step: step + 1,
+                total: wizardSteps.length,
+              })}
+              doneText={t('leads:wizard.done')}
+              onSelect={(index) => go(firstOf(index))}
+            />
+          </div>
+          {restored && (!narrow || first) && (
+            <Alert
+              tone="info"
+              action={
+                <Button size="sm" variant="outline" onClick={startAgain}>
+                  {t('leads:wizard.discard')}
+                </Button>
+              }
+            >
+              {t('leads:wizard.restored')}
+            </Alert>
           )}
-          <Panel onStep={go} />
-        </div>
-        {needsAccount && last && <NeedsAccount />}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
-          {missing !== undefined && (
-            <p id="step-missing" className="w-full text-sm text-ink-soft">
-              {t(`leads:wizard.missing.${missing}`)}
-            </p>
+          <div className="grid gap-5">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl outline-none">
+              {narrow ? titleOf(at, values.visaType) : t(`leads:wizard.steps.${name}`)}
+              {narrow && at === 'people' && (
+                <span className="text-base font-normal text-ink-soft">
+                  {' '}
+                  {t('common:common.optional')}
+                </span>
+              )}
+            </h2>
+            {letter !== undefined && (!narrow || first || at === 'story' || last) && (
+              <LetterNote
+                words={letter.words}
+                inDetails={narrow ? at === 'story' : name === 'details'}
+              />
+            )}
+            {narrow ? (
+              <CaseQuestion
+                key={at}
+                id={at}
+                headingId={headingId}
+                onAnswered={goOn}
+                onQuestion={go}
+              />
+            ) : (
+              <Panel onStep={(index) => go(firstOf(index))} />
+            )}
+          </div>
+          {needsAccount && last && <NeedsAccount />}
+          {narrow && first && hints}
+          {lead === undefined && (
+            <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>
           )}
-          <Button variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>
-            {t('leads:wizard.previous')}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!valid}
-            aria-describedby={valid ? undefined : 'step-missing'}
-            busy={busy}
-            busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
-          >
-            {last
-              ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save')
-              : t('leads:wizard.next')}
-          </Button>
         </div>
-        {lead === undefined && (
-          <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>
-        )}
+        <WizardBar
+          missing={missing === undefined ? undefined : t(`leads:wizard.missing.${missing}`)}
+          onBack={isFirst ? undefined : goBack}
+          busy={busy}
+          busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
+          className={fills ? 'p-4 sm:px-6' : 'sticky bottom-0 z-10 bg-raised py-3'}
+        >
+          {last
+            ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save')
+            : t(narrow && canPassOver(at, values) ? 'leads:wizard.skip' : 'leads:wizard.next')}
+        </WizardBar>
       </form>
     </FormProvider>
-  )
-}
-
-/** A visitor has written their case: it stays here while they make an account. */
-function NeedsAccount() {
-  const { t } = useTranslation(['leads', 'common'])
-  return (
-    <Alert
-      live
-      tone="warning"
-      title={t('leads:wizard.signInTitle')}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <a
-            href={signUpPath('/create-lead')}
-            className={buttonClass({ size: 'sm', variant: 'primary' })}
-          >
-            {t('leads:wizard.signUp')}
-          </a>
-          <a
-            href={loginPath('/create-lead')}
-            className={buttonClass({ size: 'sm', variant: 'outline' })}
-          >
-            {t('common:navigation.signIn')}
-          </a>
-        </span>
-      }
-    >
-      <p>{t('leads:wizard.signInText')}</p>
-      <p>{t('leads:wizard.signInKept')}</p>
-    </Alert>
   )
 }

@@ -18,10 +18,25 @@ import { useDaysLeft } from './lead-parts.tsx'
 import { useFieldError, type StepProps } from './step-errors.tsx'
 
 export function DetailsStep(_props: StepProps) {
+  return (
+    <>
+      <StoryField />
+      <PeopleFields />
+      <NoticeFields />
+    </>
+  )
+}
+
+/** `alone`: the question is the heading of a screen of its own. */
+interface FieldsProps {
+  readonly alone?: boolean
+}
+
+export function StoryField({ alone = false }: FieldsProps) {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch } = useFormContext<CaseValues>()
   const error = useFieldError('details')
-  const { summary, visaType } = watch()
+  const { summary } = watch()
   const length = lengthOf(summary)
   const found = useMasked([summary.slice(0, summaryLimits.max)]).masked?.[0]?.found.length ?? 0
   return (
@@ -30,6 +45,7 @@ export function DetailsStep(_props: StepProps) {
         label={t('leads:fields.summary')}
         help={t('leads:wizard.summaryHelp')}
         error={error('summary')}
+        hideLabel={alone}
         required
       >
         <Textarea {...register('summary')} rows={8} dir="auto" />
@@ -46,7 +62,19 @@ export function DetailsStep(_props: StepProps) {
         {t('leads:wizard.whoText')}
       </WhoSees>
       {found > 0 && <Alert tone="info">{t('leads:wizard.hidden', { count: found })}</Alert>}
-      {specificFields(visaType).map((name) => (
+    </>
+  )
+}
+
+/** What the kind of case asks for besides, and the names. */
+export function PeopleFields({ alone = false }: FieldsProps) {
+  const { t } = useTranslation(['leads', 'common'])
+  const { register, watch } = useFormContext<CaseValues>()
+  const error = useFieldError('details')
+  const specific = specificFields(watch('visaType'))
+  return (
+    <>
+      {specific.map((name) => (
         <Field
           key={name}
           label={t(`leads:fields.${name}`)}
@@ -56,14 +84,13 @@ export function DetailsStep(_props: StepProps) {
           <Input {...register(name)} dir="auto" />
         </Field>
       ))}
-      <ConflictNamesField />
-      <NoticeFields />
+      <ConflictNamesField alone={alone && specific.length === 0} />
     </>
   )
 }
 
 /** Names are asked for apart from the story, because they are shown to a lawyer before it. */
-function ConflictNamesField() {
+function ConflictNamesField({ alone = false }: FieldsProps) {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch, setValue } = useFormContext<CaseValues>()
   const error = useFieldError('details')
@@ -82,6 +109,7 @@ function ConflictNamesField() {
         note={t('common:common.optional')}
         help={t('leads:wizard.conflictNamesHelp')}
         error={error('conflictNames')}
+        hideLabel={alone}
         className="w-full"
       >
         <Textarea {...register('conflictNames')} rows={3} dir="auto" />
@@ -95,7 +123,7 @@ function ConflictNamesField() {
   )
 }
 
-function NoticeFields() {
+export function NoticeFields({ alone = false }: FieldsProps) {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch } = useFormContext<CaseValues>()
   const error = useFieldError('details')
@@ -116,6 +144,7 @@ function NoticeFields() {
         label={t('leads:wizard.noticeTitle')}
         note={t('common:common.optional')}
         help={t('leads:wizard.noticeHelp')}
+        hideLabel={alone}
       >
         <Select
           {...register('noticeType')}

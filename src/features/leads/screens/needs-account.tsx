@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { loginPath, signUpPath } from '#web/links.ts'
+
+/** A visitor has written their case: it stays here while they make an account. */
+export function NeedsAccount() {
+  const { t } = useTranslation(['leads', 'common'])
+  return (
+    <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+      <Alert
+        live
+        tone="warning"
+        title={t('leads:wizard.signInTitle')}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <a
+              href={signUpPath('/create-lead')}
+              className={buttonClass({ size: 'sm', variant: 'primary' })}
+            >
+              {t('leads:wizard.signUp')}
+            </a>
+            <a
+              href={loginPath('/create-lead')}
+              className={buttonClass({ size: 'sm', variant: 'outline' })}
+            >
+              {t('common:navigation.signIn')}
+            </a>
+          </span>
+        }
+      >
+        <p>{t('leads:wizard.signInText')}</p>
+        <p>{t('leads:wizard.signInKept')}</p>
+      </Alert>
+    </div>
+  )
+}
