@@ -1,9 +1,12 @@
-import { CalendarPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
 import type { FoundAction } from '#features/simplifier/client.ts'
 import { AddDeadline, type DeadlineWish } from '#features/timeline/screens/add-deadline.tsx'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 
 const longestTitle = 120
 
@@ -28,13 +31,33 @@ function wishOf({ text, by, rule }: FoundAction): DeadlineWish {
 export function AddToTimeline({ action }: { readonly action: FoundAction }) {
   const { t } = useTranslation('timeline')
   const [isOpen, setOpen] = useState(false)
+  const [id] = useState(newId)
+  const [caseId, setCaseId] = useState<string>()
+  if (caseId !== undefined)
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-sm" role="status">
+        <CalendarCheck aria-hidden className="size-4 shrink-0 text-primary" />
+        {t('addDeadline.done')}
+        <Link to="/timeline" search={{ case: caseId }} className={linkClass('inline')}>
+          {t('addDeadline.open')}
+        </Link>
+      </p>
+    )
   return (
     <div>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden />
         {t('addDeadline.submit')}
       </Button>
-      {isOpen ? <AddDeadline open onOpenChange={setOpen} wish={wishOf(action)} /> : null}
+      {isOpen ? (
+        <AddDeadline
+          open
+          onOpenChange={setOpen}
+          id={id}
+          wish={wishOf(action)}
+          onAdded={setCaseId}
+        />
+      ) : null}
     </div>
   )
 }

@@ -14,7 +14,11 @@ import {
 } from './rules.ts'
 import { Journey, Overview, Share, SharedJourney, Step } from './contract/shapes.ts'
 
-export const errors = defineErrors({ timeline_full: 409, journey_exists: 409 })
+export const errors = defineErrors({
+  timeline_full: 409,
+  journey_exists: 409,
+  case_not_chosen: 400,
+})
 
 const title = lineText(1, longest.title)
 const note = personText(0, longest.note)
@@ -112,7 +116,7 @@ export const endpoints = {
   addDeadline: endpoint('user', 'POST /timeline/deadlines', {
     status: 201,
     summary:
-      'Adds a deadline by its date, or by a rule and a letter; starts a timeline if none is given',
+      'Adds a deadline by its date, or by a rule and a letter, to the timeline that is named; the only one, or a new one, needs no name',
   })
     .input(
       z.object({

@@ -166,6 +166,19 @@ describe('the feed', () => {
     expect((await caller.get('/api/timeline')).body.feedSince).toBeNull()
   })
 
+  it('holds no notes, which the person’s own calendar file does', async () => {
+    const caller = await aClient()
+    const step = { title: 'Interview', date: '2026-04-09', note: 'my secret note' }
+    const { caseId } = (await caller.post('/api/timeline/deadlines', step)).body
+    await caller.post(`/api/timeline/cases/${caseId}/steps`, step)
+    const feed = pathOf((await caller.post('/api/timeline/feed')).body.url)
+    const read = String((await app.visitor.get(feed)).body)
+    expect(read).toContain('Interview')
+    expect(read).not.toContain('my secret note')
+    const own = await caller.get(`/api/timeline/cases/${caseId}/calendar.ics`)
+    expect(String(own.body)).toContain('my secret note')
+  })
+
   it('speaks the language of its owner', async () => {
     const person = await buildUser(app.db, { locale: 'de' })
     const caller = await app.signIn(person)

@@ -54,6 +54,15 @@ function ensureHappened(ctx: RequestCtx, doneOn: string | null | undefined): voi
     throw commonErrors.invalid_input({ fields: [{ path: 'doneOn', message: 'invalid' }] })
 }
 
+/** The only case of the person, or undefined where there is none; nobody guesses between several. */
+async function onlyCase({ db, actor }: RequestCtx): Promise<string | undefined> {
+  const first = await store.casesOf(db, actor.id)
+  if (first.length === 0) await store.lockPerson(db, actor.id)
+  const [only, other] = first.length === 0 ? await store.casesOf(db, actor.id) : first
+  if (other !== undefined) throw errors.case_not_chosen()
+  return only?.id
+}
+
 export const handlers: Handlers<typeof endpoints> = {
   async getTimeline(_input, ctx) {
     const { db, actor } = ctx
@@ -150,9 +159,7 @@ export const handlers: Handlers<typeof endpoints> = {
         step: found((await journey(ctx, kept)).steps.find((step) => step.id === id)),
       }
     const due = dueDate(ctx, served)
-    const newest = caseId === undefined ? (await store.casesOf(db, actor.id))[0]?.id : caseId
-    if (newest === undefined) await store.lockPerson(db, actor.id)
-    const target = newest ?? (await store.casesOf(db, actor.id))[0]?.id
+    const target = caseId ?? (await onlyCase(ctx))
     const row =
       target === undefined
         ? found(
@@ -215,7 +222,8 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async downloadCalendar({ id }, ctx) {
     const row = found(await store.findCase(ctx.db, ctx.actor.id, id))
-    return viewCalendar(await partsOf(ctx.db, [row]), ctx.config.appUrl, readingOf(ctx))
+    const { appUrl } = ctx.config
+    return viewCalendar(await partsOf(ctx.db, [row]), { appUrl, notes: true }, readingOf(ctx))
   },
 
   async downloadSteps({ id }, ctx) {
@@ -242,7 +250,7 @@ export const handlers: Handlers<typeof endpoints> = {
     )
     return viewCalendar(
       await partsOf(ctx.db, await store.casesOf(ctx.db, userId)),
-      ctx.config.appUrl,
+      { appUrl: ctx.config.appUrl, notes: false },
       { ...readingOf(ctx), locale },
     )
   },

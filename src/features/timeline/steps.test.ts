@@ -121,6 +121,31 @@ describe('deadlines by rule', () => {
     })
   })
 
+  it('go to the one of several cases that is named, and nobody guesses which', async () => {
+    const caller = await aClient()
+    const ask = { title: 'Answer', date: '2026-04-01' }
+    const first = (await caller.post('/api/timeline/deadlines', ask)).body.caseId
+    app.clock.advance(1_000)
+    await begin(caller)
+    expect(await caller.post('/api/timeline/deadlines', ask)).toMatchObject({
+      status: 400,
+      body: { code: 'case_not_chosen' },
+    })
+    const named = await caller.post('/api/timeline/deadlines', { ...ask, caseId: first })
+    expect(named).toMatchObject({ status: 201, body: { caseId: first } })
+    const { steps } = (await caller.get(`/api/timeline/cases/${first}`)).body
+    expect(steps).toHaveLength(2)
+  })
+
+  it('of somebody else’s case are refused, and leave nothing in it', async () => {
+    const [owner, stranger] = [await aClient(), await aClient()]
+    const ask = { title: 'Answer', date: '2026-04-01' }
+    const { caseId } = (await owner.post('/api/timeline/deadlines', ask)).body
+    expect((await stranger.post('/api/timeline/deadlines', { ...ask, caseId })).status).toBe(404)
+    expect((await owner.get(`/api/timeline/cases/${caseId}`)).body.steps).toHaveLength(1)
+    expect((await stranger.get('/api/timeline')).body.cases).toEqual([])
+  })
+
   it('with the id of somebody else’s step are refused', async () => {
     const [owner, stranger] = [await aClient(), await aClient()]
     const ask = { id: newId(), title: 'Answer', date: '2026-04-01' }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,9 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useAddDeadline } from '../client.ts'
+import { timelineQuery, useAddDeadline, useTimelineApi } from '../client.ts'
 import { longest } from '../rules.ts'
 import { noRule, RuleFields, type RuleAnswers } from './rule-fields.tsx'
 
@@ -21,8 +23,11 @@ export interface DeadlineWish extends Partial<RuleAnswers> {
 interface AddDeadlineProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The case it is for; without one the server takes the newest, or begins one. */
+  /** The case it is for; without one the person chooses among several, and a first one is begun. */
   readonly caseId?: string | undefined
+  /** Names the deadline: adding it once more changes nothing. */
+  readonly id?: string
+  readonly onAdded?: (caseId: string) => void
   readonly wish?: DeadlineWish | undefined
 }
 
@@ -59,18 +64,42 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
   )
 }
 
-interface FormProps extends Pick<AddDeadlineProps, 'caseId' | 'wish'> {
+interface FormProps extends Omit<AddDeadlineProps, 'open' | 'onOpenChange'> {
   readonly formId: string
   readonly onBusy: (busy: boolean) => void
   readonly onDone: () => void
 }
 
-function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) {
+/** The cases among which a deadline without one may go: asked only where there are several. */
+function useChoice(caseId: string | undefined) {
+  const { t } = useTranslation('timeline')
+  const { data } = useQuery({
+    ...timelineQuery(useTimelineApi()),
+    enabled: caseId === undefined,
+  })
+  const cases = caseId === undefined ? (data?.cases ?? []) : []
+  return cases.length < 2
+    ? undefined
+    : cases.map((one) => ({ value: one.id, label: one.title ?? t(`cases.${one.caseType}`) }))
+}
+
+function DeadlineForm({
+  formId,
+  caseId,
+  id: given,
+  wish = {},
+  onBusy,
+  onDone,
+  onAdded,
+}: FormProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const navigate = useNavigate()
   const { toast } = useToast()
   const add = useAddDeadline()
-  const [id] = useState(newId)
+  const [ownId] = useState(newId)
+  const id = given ?? ownId
+  const choice = useChoice(caseId)
+  const [chosen, setChosen] = useState('')
   const [title, setTitle] = useState(wish.title ?? '')
   const [how, setHow] = useState(wish.date === undefined || wish.rule ? 'rule' : 'date')
   const [date, setDate] = useState(wish.date ?? '')
@@ -90,6 +119,7 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
         }
   const complete =
     title.trim() !== '' &&
+    (choice === undefined || chosen !== '') &&
     (how === 'date' ? date !== '' : rule.rule !== '' && rule.noticeDate !== '')
 
   const send = async () => {
@@ -100,7 +130,7 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
       .mutateAsync({
         id,
         title: title.trim(),
-        ...(caseId === undefined ? {} : { caseId }),
+        ...(caseId || chosen ? { caseId: caseId ?? chosen } : {}),
         ...known,
       })
       .then(
@@ -111,6 +141,7 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
             tone: 'done',
             action: { text: t('addDeadline.open'), onPress: open },
           })
+          onAdded?.(answer.caseId)
           onDone()
         },
         () => undefined,
@@ -136,6 +167,16 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
           onChange={(event) => setTitle(event.target.value)}
         />
       </Field>
+      {choice && (
+        <Field label={t('addDeadline.which')} required error={missing(chosen)}>
+          <Select
+            placeholder={t('addDeadline.choose')}
+            options={choice}
+            value={chosen}
+            onValueChange={setChosen}
+          />
+        </Field>
+      )}
       <RadioGroup
         legend={t('addDeadline.how')}
         value={how}

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange } from '../client.ts'
 import { stepTypes, type StepType, longest } from '../rules.ts'
@@ -77,13 +78,12 @@ export function AddStep({
           <Field label={t('edit.date')} note={t('common:common.optional')}>
             <Input type="date" {...register('date')} />
           </Field>
-          <Field
-            label={t('edit.note')}
-            note={t('common:common.optional')}
-            help={t('edit.noteHelp')}
-          >
+          <Field label={t('edit.note')} note={t('common:common.optional')}>
             <Textarea rows={3} maxLength={longest.note} {...register('note')} />
           </Field>
+          <WhoSees title={t('sees.title')} className="-mt-3">
+            {t('sees.text')}
+          </WhoSees>
         </form>
       </DialogContent>
     </Dialog>

@@ -6,6 +6,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange, type Step } from '../client.ts'
 import { longest } from '../rules.ts'
@@ -88,9 +89,12 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
           <Field label={t('edit.doneOn')} help={t('edit.doneHelp')}>
             <Input type="date" {...register('doneOn')} />
           </Field>
-          <Field label={t('edit.note')} help={t('edit.noteHelp')}>
+          <Field label={t('edit.note')}>
             <Textarea rows={3} maxLength={longest.note} {...register('note')} />
           </Field>
+          <WhoSees title={t('sees.title')} className="-mt-3">
+            {t('sees.text')}
+          </WhoSees>
         </form>
       </DialogContent>
     </Dialog>

@@ -7,7 +7,11 @@ import { viewDocument, viewSteps, type CaseParts, type Reading } from '../view.t
 const sentences = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n')
 
 /** Every date of a case as a day of a calendar: its dated steps, done or not, and the days on which documents expire. */
-function entriesOf(parts: CaseParts, host: string, reading: Reading): CalendarEntry[] {
+function entriesOf(
+  parts: CaseParts,
+  { host, notes }: { host: string; notes: boolean },
+  reading: Reading,
+): CalendarEntry[] {
   const { locale } = reading
   const steps = viewSteps(parts, reading)
   const ofSteps = parts.steps.flatMap((row, index): CalendarEntry[] => {
@@ -16,7 +20,7 @@ function entriesOf(parts: CaseParts, host: string, reading: Reading): CalendarEn
     if (date === null) return []
     const words = sentences(
       description,
-      row.note,
+      notes ? row.note : null,
       ...(computed?.arithmetic ?? []),
       computed?.source.cite,
     )
@@ -60,9 +64,14 @@ const fileOf = (text: string, name: string, type: string) => ({
   body: new File([text], name, { type }),
 })
 
-/** Cases as a calendar file. Its own name says nothing about whose it is. */
-export function viewCalendar(cases: readonly CaseParts[], appUrl: string, reading: Reading) {
-  const entries = cases.flatMap((parts) => entriesOf(parts, new URL(appUrl).hostname, reading))
+/** Cases as a calendar file, with notes only where no provider of calendars reads along. Its own name says nothing about whose it is. */
+export function viewCalendar(
+  cases: readonly CaseParts[],
+  { appUrl, notes }: { appUrl: string; notes: boolean },
+  reading: Reading,
+) {
+  const host = new URL(appUrl).hostname
+  const entries = cases.flatMap((parts) => entriesOf(parts, { host, notes }, reading))
   const text = calendarText(
     {
       name: translate(reading.locale, 'timeline:export.calendar'),
