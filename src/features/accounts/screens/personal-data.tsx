@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { rememberLocale } from '#web/i18n.ts'
@@ -88,12 +89,16 @@ function PersonalForm({ profile, change }: { profile: OwnProfile; change: ReactN
       </div>
       <Field
         label={t('fields.phone')}
-        help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined}
         note={t('common:common.optional')}
         error={fieldText(errors.phone?.message)}
       >
         <Input type="tel" autoComplete="tel" dir="ltr" maxLength={30} {...register('phone')} />
       </Field>
+      {viewer?.role === 'user' && (
+        <WhoSees title={t('settings.sees')} className="-mt-3">
+          {t('settings.seesText')}
+        </WhoSees>
+      )}
       <Field label={t('fields.language')} error={fieldText(errors.language?.message)}>
         <Select options={languages} {...register('language')} />
       </Field>

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract/values.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
@@ -82,6 +83,9 @@ export function ClaimDialog({
               onChange={(event) => setMessage(event.target.value)}
             />
           </Field>
+          <WhoSees title={t('wizard.who')} className="-mt-3">
+            {t('claim.who')}
+          </WhoSees>
           {usage !== undefined && <Cost usage={usage} />}
         </form>
       </DialogContent>

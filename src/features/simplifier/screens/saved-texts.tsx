@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { useDeleteSaved, useSavedText, useSavedTexts } from '../client.ts'
 
@@ -16,7 +17,10 @@ export function SavedTexts() {
   if (saved.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{t('saved.title')}</h2>
+      <div>
+        <h2 className="text-lg">{t('saved.title')}</h2>
+        <WhoSees title={t('saved.sees')}>{t('saved.seesText')}</WhoSees>
+      </div>
       <ul className="grid gap-3">
         {saved.map((item) => (
           <li key={item.id}>

@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
@@ -153,6 +154,9 @@ export function ContactForm({ page }: { page?: string | undefined }) {
           })}
         />
       </Field>
+      <WhoSees title={t('whoSees')} className="-mt-3">
+        {t('whoSeesText')}
+      </WhoSees>
       <div hidden aria-hidden>
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat } from '#web/dates.ts'
 import { sameId } from '#kernel/ids.ts'
 import { ticketQuery, useSupportApi, useTicketAct, type TicketDoor } from '../client.ts'
@@ -92,7 +93,7 @@ function WriteAgain({ door }: { door: TicketDoor }) {
     <div className="mt-4 grid gap-3">
       <Field
         label={t('ticket.write')}
-        help={t('ticket.writeHelp')}
+        help={t('form.messageHelp')}
         error={missing && isEmpty ? t('ticket.writeMissing') : undefined}
       >
         <Textarea
@@ -103,6 +104,7 @@ function WriteAgain({ door }: { door: TicketDoor }) {
           onChange={(event) => setBody(event.target.value)}
         />
       </Field>
+      <WhoSees title={t('whoSees')}>{t('whoSeesText')}</WhoSees>
       <Failure error={reply.error} />
       <Button
         className="justify-self-start"
