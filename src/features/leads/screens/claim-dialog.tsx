@@ -45,7 +45,7 @@ export function ClaimDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
-        title={t('claim.title')}
+        title={t('claim.confirm')}
         description={t('claim.text')}
         closeText={t('wizard.close')}
         footer={
