@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { signIn } from './support/person.ts'
 import { sharedProduct } from './support/product.ts'
 import { wordsOf } from './support/texts.ts'
-import { arrive, open } from './support/visitor.ts'
+import { arrive, open, signInByHand } from './support/visitor.ts'
 
 const product = sharedProduct()
 
@@ -178,6 +179,15 @@ test('whoever hears the page meets the hints of a case inside its form, and an a
   for (const part of ['site:landing.featured.title', 'questions:landing.title'])
     await expect(page.getByRole('heading', { name: words(part) })).toBeVisible()
 
+  // The tour covers nothing: it is left by Escape, and what started it has the focus again.
+  const start = page.getByRole('button', { name: words('site:landing.tour') })
+  await start.click()
+  const tour = page.getByRole('dialog', { name: words('tours:landing.search.title') })
+  await expect(tour.getByRole('button', { name: words('common:common.next') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tour).toHaveCount(0)
+  await expect(start).toBeFocused()
+
   await page.getByRole('button', { name: words('site:landing.submitCase') }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByText(words('site:tourSteps.wizardSafe.text'))).toBeVisible()
@@ -200,6 +210,46 @@ test('whoever hears the page meets the hints of a case inside its form, and an a
   await expect(page.getByText(words('directory:list.found_other', { formatted: '0' }))).toHaveCount(
     0,
   )
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+test('a tour stands at its step after a change of language, is offered until it was taken, and starts again from the menu', async ({
+  browser,
+}) => {
+  const client = await signIn(product.url, 'client')
+  await client.call('PATCH', '/api/profile', { notifications: { toured: false } })
+  const visitor = await arrive(browser, product.url, 'Rosa, who looks around', { phone: true })
+  const { page, words } = visitor
+  const t = wordsOf('tr')
+  await signInByHand(visitor, 'client@advena.test')
+  await open(visitor, '/dashboard')
+  await page.getByRole('link', { name: words('dashboards:tour.start') }).click()
+  const first = page.getByRole('dialog', { name: words('tours:user.next.title') })
+  await expect(first).toContainText(/1.+6/)
+  await first.getByRole('button', { name: words('common:common.next') }).click()
+  await expect(page.getByRole('dialog', { name: words('tours:user.cases.title') })).toBeVisible()
+
+  // Nothing is shut off by it, the choice of a language neither; the page that comes then stands at the same step.
+  await page.getByRole('button', { name: new RegExp(words('common:language.label')) }).click()
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  const second = page.getByRole('dialog', { name: t('tours:user.cases.title') })
+  await expect(second).toContainText(/2.+6/)
+  await expect(second.getByRole('button', { name: t('common:common.next') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t('dashboards:tour.later'))).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await open(visitor, '/dashboard')
+  await expect(page.getByRole('heading', { name: t('dashboards:client.yourCases') })).toBeVisible()
+  await expect(page.getByText(t('dashboards:tour.offer'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('common:navigation.openMenu') }).click()
+  await page.getByRole('link', { name: t('common:navigation.tour') }).click()
+  await expect(page.getByRole('dialog', { name: t('tours:user.next.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('common:common.next') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('common:navigation.openMenu') })).toBeFocused()
+  await client.call('PATCH', '/api/profile', { language: 'en' })
   expect(visitor.faults).toEqual([])
   await visitor.context.close()
 })

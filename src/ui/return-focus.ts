@@ -24,6 +24,9 @@ const triggerOf = (dialog: EventTarget | null) =>
     ? document.querySelector<HTMLElement>(`[aria-controls="${dialog.id}"]`)
     : null
 
+/** What a part that has just opened was opened by. */
+export const whatOpened = (): HTMLElement | null => staying(focused())
+
 /**
  * Handlers for the content of a dialog or drawer: when it closes, the focus goes back to what opened it. Radix does so for
  * its own trigger alone, and most of ours are opened by a state.
@@ -32,7 +35,7 @@ export function useReturnFocus() {
   const opener = useRef<HTMLElement>(null)
   return {
     onOpenAutoFocus: ({ target }: Event) => {
-      opener.current = triggerOf(target) ?? staying(focused())
+      opener.current = triggerOf(target) ?? whatOpened()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -1,132 +1,170 @@
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
-import { Spotlight, useTarget } from '#ui/tour-spotlight.tsx'
+import { whatOpened } from '#ui/return-focus.ts'
+import { drawn, useBox, useThere } from '#ui/tour-page.ts'
+import { placeFor } from '#ui/tour-place.ts'
+import { positionIn } from '#ui/tour-steps.ts'
 
+/** How long it fades before it goes, in milliseconds. */
 const closeDelay = 200
 
-export type TourStep = { title: string; text: string; target?: string }
-export type TourEnd = 'finished' | 'skipped' | 'closed'
+/** Escape is theirs first. */
+const otherLayer = '[role=menu],[role=alertdialog],[role=dialog]:not([data-tour-panel])'
 
-export type TourProps = {
-  open: boolean
-  steps: readonly TourStep[]
-  previousText: string
-  nextText: string
-  finishText: string
-  skipText: string
-  closeText: string
-  /** "2 of 5" */
-  progressText: (step: number, total: number) => string
-  onEnd: (how: TourEnd) => void
+export interface TourStep {
+  /** The element of the step carries `data-tour=<key>`. */
+  readonly key: string
+  readonly title: string
+  readonly text: string
 }
 
-export function Tour({
-  open,
-  steps,
-  previousText,
-  nextText,
-  finishText,
-  skipText,
-  closeText,
-  progressText,
-  onEnd,
-}: TourProps) {
-  const [index, setIndex] = useState(0)
-  const [ending, setEnding] = useState<TourEnd | null>(null)
-  const tell = useEffectEvent(onEnd)
-  const step = steps[index]
+export interface TourProps {
+  readonly steps: readonly TourStep[]
+  /** The step that is shown. The caller keeps it, so that it outlives the page. */
+  readonly at: string
+  readonly onStep: (key: string) => void
+  readonly onEnd: (how: 'finished' | 'closed') => void
+  readonly texts: {
+    readonly previous: string
+    readonly next: string
+    readonly finish: string
+    readonly skip: string
+    readonly close: string
+    readonly progress: (step: number, total: number) => string
+  }
+}
+
+/**
+ * Leads around a page at its own elements. It is no window over the page: everything stays in reach, a change of language too.
+ * Draw it in the browser alone.
+ */
+export function Tour({ steps, at, onStep, onEnd, texts }: TourProps) {
+  const [titleId, textId] = [useId(), useId()]
+  const panel = useRef<HTMLDivElement>(null)
   const forward = useRef<HTMLButtonElement>(null)
-  const box = useTarget(open ? step?.target : undefined)
+  const [opener] = useState(whatOpened)
+  const [ending, setEnding] = useState<'finished' | 'closed'>()
+  const tell = useEffectEvent(onEnd)
+  const keys = steps.map(({ key }) => key)
+  const there = useThere(keys)
+  const position = positionIn(keys, (key) => there.includes(key), at)
+  const step = steps.find(({ key }) => key === position?.key)
+  const box = useBox(step?.key)
+
+  const end = (how: 'finished' | 'closed') => {
+    if (ending !== undefined) return
+    setEnding(how)
+    // What opened it may have left the page, as a line of a drawer does. The last step stands where the tour can be started again.
+    const again = opener === null ? undefined : drawn(keys.at(-1) ?? '')
+    const back = opener?.isConnected ? opener : (again ?? document.querySelector('main'))
+    back?.focus({ preventScroll: true })
+  }
 
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- opening is the event; the step begins anew each time
-    if (open) setIndex(0)
-  }, [open])
-
-  // "Previous" goes dead on the first step and would take the focus with it.
-  useEffect(() => {
-    if (index === 0) forward.current?.focus()
-  }, [index])
-
-  // The overlay fades before it goes, so that one sees what it leaves behind.
-  useEffect(() => {
-    if (ending === null) return
-    const timer = setTimeout(() => {
-      setEnding(null)
-      tell(ending)
-    }, closeDelay)
+    if (ending === undefined) return
+    const timer = setTimeout(() => tell(ending), closeDelay)
     return () => clearTimeout(timer)
   }, [ending])
 
-  if (step === undefined) return null
-  const last = index === steps.length - 1
-  const low = box !== null && box.top + box.height / 2 > window.innerHeight / 2
-  const place = low ? 'top-4 sm:top-8' : 'bottom-4 sm:bottom-8'
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (document.querySelector(otherLayer) === null) end('closed')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : setEnding('closed'))}>
-      <Dialog.Portal>
-        <div className={cn('transition-opacity duration-200', ending !== null && 'opacity-0')}>
-          <Spotlight box={box} />
-          <Dialog.Content
-            onInteractOutside={(event) => event.preventDefault()}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault()
-              forward.current?.focus()
-            }}
-            className={cn(
-              'fixed inset-x-4 z-50 mx-auto grid h-fit max-w-md gap-4 rounded-lg bg-raised p-5 shadow-lg animate-rise sm:p-6',
-              place,
-            )}
-          >
-            <div className="flex items-start justify-between gap-4">
-              <div className="grid gap-1">
-                <p className="figures text-sm text-ink-soft">
-                  {progressText(index + 1, steps.length)}
-                </p>
-                <Dialog.Title className="text-lg">{step.title}</Dialog.Title>
-              </div>
-              <IconButton
-                label={closeText}
-                className="-mt-2 -me-2 text-ink-soft"
-                onClick={() => setEnding('closed')}
-              >
-                <X />
-              </IconButton>
-            </div>
-            <Dialog.Description aria-live="polite">{step.text}</Dialog.Description>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              {last ? (
-                <span />
-              ) : (
-                <Button variant="quiet" size="sm" onClick={() => setEnding('skipped')}>
-                  {skipText}
-                </Button>
-              )}
-              <div className="flex gap-2">
-                <Button
-                  variant="outline"
-                  size="sm"
-                  disabled={index === 0}
-                  onClick={() => setIndex(index - 1)}
-                >
-                  {previousText}
-                </Button>
-                <Button
-                  ref={forward}
-                  size="sm"
-                  onClick={() => (last ? setEnding('finished') : setIndex(index + 1))}
-                >
-                  {last ? finishText : nextText}
-                </Button>
-              </div>
-            </div>
-          </Dialog.Content>
+  const isShown = box !== null
+  useEffect(() => {
+    if (isShown) forward.current?.focus({ preventScroll: true })
+  }, [isShown])
+
+  // "Previous" is gone on the first step and would take the focus with it.
+  const isFirst = position?.previous === undefined
+  useEffect(() => {
+    if (isFirst) forward.current?.focus({ preventScroll: true })
+  }, [isFirst])
+
+  useLayoutEffect(() => {
+    if (panel.current === null || box === null) return
+    const { offsetWidth: width, offsetHeight: height } = panel.current
+    const { clientWidth } = document.documentElement
+    const place = placeFor(box, { width, height }, { width: clientWidth, height: innerHeight })
+    panel.current.style.insetBlockStart = `${place.top}px`
+    panel.current.style.insetInlineStart = `${place.start}px`
+  })
+
+  if (position === null || step === undefined || box === null) return null
+  const { previous, next } = position
+  return createPortal(
+    <div
+      data-print="hide"
+      className={cn('transition-opacity duration-200', ending !== undefined && 'opacity-0')}
+    >
+      <div
+        aria-hidden
+        className="pointer-events-none fixed z-40 rounded-lg outline-3 outline-offset-4 outline-accent-edge"
+        style={{
+          insetBlockStart: box.top,
+          insetInlineStart: box.start,
+          width: box.width,
+          height: box.height,
+        }}
+      />
+      <div
+        ref={panel}
+        role="dialog"
+        data-tour-panel
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        className="fixed z-40 flex max-h-[min(100dvh-2rem,max(45dvh,17rem))] w-[min(28rem,100vw-2rem)] flex-col gap-3 rounded-lg border-t-4 border-accent bg-raised p-4 shadow-lg sm:p-5"
+      >
+        <div aria-live="polite" aria-atomic className="grid min-h-0 gap-1 overflow-y-auto">
+          <p className="figures pe-10 text-sm text-ink-soft">
+            {texts.progress(position.step, position.total)}
+          </p>
+          <h2 id={titleId} className="text-lg">
+            {step.title}
+          </h2>
+          <p id={textId}>{step.text}</p>
         </div>
-      </Dialog.Portal>
-    </Dialog.Root>
+        <IconButton
+          label={texts.close}
+          className="absolute end-1 top-1 text-ink-soft"
+          onClick={() => end('closed')}
+        >
+          <X />
+        </IconButton>
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+          {next !== undefined && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ms-3 me-auto"
+              onClick={() => end('closed')}
+            >
+              {texts.skip}
+            </Button>
+          )}
+          {previous !== undefined && (
+            <Button variant="outline" size="sm" onClick={() => onStep(previous)}>
+              {texts.previous}
+            </Button>
+          )}
+          <Button
+            ref={forward}
+            size="sm"
+            onClick={() => (next === undefined ? end('finished') : onStep(next))}
+          >
+            {next === undefined ? texts.finish : texts.next}
+          </Button>
+        </div>
+      </div>
+    </div>,
+    document.body,
   )
 }

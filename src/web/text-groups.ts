@@ -22,6 +22,7 @@ const features = {
   translations: ['translations'],
   appointments: ['appointments'],
   firms: ['firms'],
+  tours: ['tours'],
   developer: ['developer', 'demo'],
 } as const
 

@@ -21,6 +21,7 @@ import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LinkCard } from './link-card.tsx'
+import { OfferPlace } from './offer-place.tsx'
 import { Section } from './section.tsx'
 
 const shortcuts = [
@@ -49,14 +50,21 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
             <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
               {t('common:navigation.settings')}
             </Link>
-            <Link to="/admin/panel" className={buttonClass({ variant: 'primary' })}>
+            <Link
+              to="/admin/panel"
+              data-tour="report"
+              className={buttonClass({ variant: 'primary' })}
+            >
               {t('admin.report')}
             </Link>
           </>
         }
       />
-      <PlatformFigures />
-      <Section title={t('admin.shortcuts')}>
+      <OfferPlace />
+      <div data-tour="figures">
+        <PlatformFigures />
+      </div>
+      <Section tour="queues" title={t('admin.shortcuts')}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shortcuts.map(({ key, icon }) => (
             <LinkCard
@@ -79,6 +87,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
       </Section>
       <div className="grid gap-10 lg:grid-cols-[1.4fr_1fr]">
         <Section
+          tour="activity"
           title={t('activity.recent')}
           all={{ to: '/admin/activity', text: t('common:common.viewAll') }}
         >
@@ -86,7 +95,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
             <RecentActivity limit={5} />
           </Card>
         </Section>
-        <Section title={t('status.title')}>
+        <Section tour="status" title={t('status.title')}>
           <Card>
             <SystemStatus />
           </Card>

@@ -27,6 +27,7 @@ import { late } from '#web/late.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { LinkCard } from './link-card.tsx'
+import { OfferPlace } from './offer-place.tsx'
 import { NextCard } from './next-card.tsx'
 import { soonWithin } from './next.ts'
 import { mostConversations, useNextFacts } from './next-facts.ts'
@@ -124,8 +125,10 @@ function Overview() {
       ) : (
         <NextCard next={facts.next} />
       )}
+      <OfferPlace />
       {facts !== undefined && facts.cases.length > 0 && (
         <Section
+          tour="cases"
           title={t('dashboards:client.yourCases')}
           all={{ to: '/cases', text: t('common:common.viewAll') }}
         >
@@ -185,7 +188,7 @@ interface LinkRow {
 function LinkRows({ links }: { readonly links: readonly LinkRow[] }) {
   const { t } = useTranslation('dashboards')
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <ul data-tour="ways" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
       {links.map(({ to, icon: Icon, name }) => (
         <li key={name}>
           <Card pad="sm" className="flex h-full gap-3 lg:grid lg:content-start lg:gap-2">

@@ -16,7 +16,9 @@ import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { timelineQuery } from '#features/timeline/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useHydrated } from '#web/hydration.tsx'
 import { late } from '#web/late.tsx'
+import { tourStepIn, useTourStep } from '#web/tour-step.ts'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
 import { mostConversations } from './next-facts.ts'
@@ -32,6 +34,8 @@ const [AdminDashboard, ClientDashboard, LawyerDashboard] = [
   late(loadForLawyer),
 ]
 
+const DashboardTour = late(() => import('./tour.tsx').then((module) => module.DashboardTour))
+
 const idOf = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 
@@ -39,6 +43,8 @@ interface DashboardSearch {
   tab?: ClientTab | undefined
   /** The conversation open in the tab of messages. */
   id?: string | undefined
+  /** The step of the tour. */
+  tour?: string | undefined
 }
 
 /** One address, one dashboard for each role. */
@@ -48,7 +54,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       clientTabs.find((name) => name === raw['tab'] && name !== 'overview'),
       idOf(raw['id']),
     ]
-    return { ...(tab && { tab }), ...(id && { id }) }
+    const tour = tourStepIn(raw)
+    return { ...(tab && { tab }), ...(id && { id }), ...(tour && { tour }) }
   },
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user')
@@ -80,9 +87,17 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 })
 
 function Dashboard() {
+  const viewer = useViewer()
+  const isHydrated = useHydrated()
+  const [step, toStep] = useTourStep()
   return (
     <Suspense>
       <OfRole />
+      {isHydrated && step !== undefined && viewer !== null && !viewer.needsSecondFactor && (
+        <Suspense>
+          <DashboardTour viewer={viewer} at={step} onStep={toStep} />
+        </Suspense>
+      )}
     </Suspense>
   )
 }

@@ -18,6 +18,7 @@ export function LawyerAhead() {
   if (waiting.length === 0 && next === undefined) return null
   return (
     <Section
+      tour="ahead"
       title={t('lawyer.consultations')}
       all={{ to: '/lawyer/calendar', text: t('common:common.viewAll') }}
     >

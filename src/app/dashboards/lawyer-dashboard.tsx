@@ -13,6 +13,7 @@ import { Chip } from '#ui/chip.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LawyerAhead } from './lawyer-ahead.tsx'
 import { LinkCard } from './link-card.tsx'
+import { OfferPlace } from './offer-place.tsx'
 import { Section } from './section.tsx'
 import { UnlistedAlert } from './unlisted-alert.tsx'
 
@@ -49,13 +50,18 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           </>
         }
       />
-      <UnlistedAlert viewer={viewer} />
+      <div data-tour="listing" className="empty:hidden">
+        <UnlistedAlert viewer={viewer} />
+      </div>
+      <OfferPlace />
       <LawyerFigures />
-      <Card>
+      <Card data-tour="usage">
         <PlanUsage />
       </Card>
       <LawyerAhead />
-      <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
+      <div data-tour="leads" className="min-w-0">
+        <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
+      </div>
       <Section
         title={t('lawyer.conversations')}
         all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
@@ -64,7 +70,7 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           <RecentConversations limit={3} />
         </Card>
       </Section>
-      <Section title={t('lawyer.shortcuts')}>
+      <Section tour="shortcuts" title={t('lawyer.shortcuts')}>
         <div className="grid gap-4 sm:grid-cols-3">
           <LinkCard
             to="/lawyer/calendar"

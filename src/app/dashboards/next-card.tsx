@@ -30,7 +30,7 @@ export function NextCard({ next }: { readonly next: Next }) {
   const main = mover === 'you'
   return (
     <Card asChild className={main ? 'border-t-4 border-accent' : 'border-t-4 border-info'}>
-      <section aria-labelledby="next">
+      <section aria-labelledby="next" data-tour="next">
         <p className="mb-2 flex flex-wrap items-center gap-2 text-sm font-semibold">
           {t('next.label')}
           {mover !== 'nobody' && <MoverChip mover={mover} />}

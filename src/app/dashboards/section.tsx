@@ -6,12 +6,14 @@ interface SectionProps {
   readonly title: string
   /** Where all of it is. */
   readonly all?: { readonly to: string; readonly text: string }
+  /** The step of a tour that stands here. */
+  readonly tour?: string
   readonly children: ReactNode
 }
 
 /** A part of a dashboard: its name, the way to all of it, and what it shows. */
-export const Section = ({ title, all, children }: SectionProps) => (
-  <section className="grid min-w-0 content-start gap-4">
+export const Section = ({ title, all, tour, children }: SectionProps) => (
+  <section className="grid min-w-0 content-start gap-4" data-tour={tour}>
     <div className="flex flex-wrap items-baseline justify-between gap-2">
       <h2>{title}</h2>
       {all !== undefined && (

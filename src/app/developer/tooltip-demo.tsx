@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { Tour } from '#ui/tour.tsx'
+import { PageTour } from '../parts/page-tour.tsx'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 
@@ -22,21 +22,25 @@ type TourName = keyof typeof tours
 
 /** The guided tours of both sides and every kind of hint; they come and go within 200 milliseconds. */
 function TooltipDemo() {
-  const { t } = useTranslation(['developer', 'site', 'common'])
-  const [tour, setTour] = useState<TourName>()
-  const shown = tour ?? 'client'
+  const { t } = useTranslation('developer')
+  const [shown, setShown] = useState<TourName>('client')
+  const [step, setStep] = useState<string>()
   const steps = tours[shown].map((step) => ({
+    key: `demo-${step}`,
     title: t(`tooltips.${shown}.${step}.title`),
     text: t(`tooltips.${shown}.${step}.text`),
-    target: `[data-tour=demo-${step}]`,
   }))
+  const start = (name: TourName) => {
+    setShown(name)
+    setStep('start')
+  }
   return (
     <DemoFrame title={t('tooltips.title')} lead={t('tooltips.lead')}>
       <Card className="grid gap-4">
         <CardTitle as="h2">{t('tooltips.tours')}</CardTitle>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setTour('client')}>{t('tooltips.startClient')}</Button>
-          <Button variant="outline" onClick={() => setTour('lawyer')}>
+          <Button onClick={() => start('client')}>{t('tooltips.startClient')}</Button>
+          <Button variant="outline" onClick={() => start('lawyer')}>
             {t('tooltips.startLawyer')}
           </Button>
         </div>
@@ -59,17 +63,11 @@ function TooltipDemo() {
           ))}
         </div>
       </Card>
-      <Tour
-        open={tour !== undefined}
-        steps={steps}
-        previousText={t('common:common.previous')}
-        nextText={t('common:common.next')}
-        finishText={t('site:tourSteps.finish')}
-        skipText={t('site:tourSteps.skip')}
-        closeText={t('site:tourSteps.close')}
-        progressText={(step, total) => t('site:tourSteps.progress', { step, total })}
-        onEnd={() => setTour(undefined)}
-      />
+      {step !== undefined && (
+        <Suspense>
+          <PageTour steps={steps} at={step} onStep={setStep} onEnd={() => setStep(undefined)} />
+        </Suspense>
+      )}
     </DemoFrame>
   )
 }

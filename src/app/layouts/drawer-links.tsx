@@ -13,17 +13,24 @@ import { loginPath } from '#web/links.ts'
 import type { OpenedByProps } from '#web/on-demand.tsx'
 import { personalLinks, publicLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
+import { useTourLink } from './tour-link.ts'
 
 /** The side drawer of small screens: the public links, who is signed in, their pages, and the way in or out. */
 export function DrawerLinks({ button }: OpenedByProps) {
   const { t } = useTranslation('common')
   const viewer = useViewer()
   const logout = useLogout()
+  const tour = useTourLink()
   const [open, setOpen] = useState(true)
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>{button}</DrawerTrigger>
-      <DrawerContent title={t('navigation.menu')} closeText={t('navigation.closeMenu')} side="end">
+      <DrawerContent
+        title={t('navigation.menu')}
+        closeText={t('navigation.closeMenu')}
+        side="end"
+        onCloseAutoFocus={tour.onCloseAutoFocus}
+      >
         {viewer !== null && (
           <div className="mb-4 flex items-center gap-3">
             <Avatar
@@ -50,6 +57,18 @@ export function DrawerLinks({ button }: OpenedByProps) {
                 {t(`navigation.${key}`)}
               </Link>
             ),
+          )}
+          {viewer !== null && (
+            <Link
+              {...tour.link}
+              onClick={() => {
+                tour.link.onClick()
+                setOpen(false)
+              }}
+              className={linkClass('nav')}
+            >
+              {t('navigation.tour')}
+            </Link>
           )}
         </nav>
         <div className="mt-6 border-t pt-4">

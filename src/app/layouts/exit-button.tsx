@@ -31,6 +31,7 @@ export function ExitButton() {
       <div className="page flex justify-end">
         <a
           id={exitId}
+          data-tour="exit"
           href={exit}
           rel="noreferrer"
           title={t('exit.help')}

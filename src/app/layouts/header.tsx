@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
-        <Link to="/" className="me-2 flex shrink-0" aria-label={t('brand')}>
+        <Link to="/" className="me-2 flex shrink-0 max-[22rem]:me-0" aria-label={t('brand')}>
           {/* On phones the buttons leave room for the mark alone. */}
           <Logo
             className={
@@ -48,7 +48,7 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1 max-[22rem]:gap-0">
           <OpensOnDemand
             popup="menu"
             load={() => import('./language-choices.tsx').then((module) => module.LanguageChoices)}
@@ -90,7 +90,12 @@ export function Header() {
             popup="dialog"
             load={() => import('./drawer-links.tsx').then((module) => module.DrawerLinks)}
             button={
-              <IconButton label={t('navigation.openMenu')} variant="quiet" className="lg:hidden">
+              <IconButton
+                label={t('navigation.openMenu')}
+                variant="quiet"
+                className="lg:hidden"
+                data-tour="menu"
+              >
                 <MenuIcon aria-hidden />
               </IconButton>
             }

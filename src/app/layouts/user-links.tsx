@@ -14,17 +14,19 @@ import {
 import type { OpenedByProps } from '#web/on-demand.tsx'
 import { personalLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
+import { useTourLink } from './tour-link.ts'
 
 /** The menu below the picture of the signed-in person: their pages, and the way out. */
 export function UserLinks({ button }: OpenedByProps) {
   const { t } = useTranslation('common')
   const viewer = useViewer()
   const logout = useLogout()
+  const tour = useTourLink()
   if (viewer === null) return null
   return (
     <Menu defaultOpen>
       <MenuTrigger asChild>{button}</MenuTrigger>
-      <MenuContent align="end">
+      <MenuContent align="end" onCloseAutoFocus={tour.onCloseAutoFocus}>
         <MenuLabel>
           <bdi>{fullName(viewer)}</bdi>
           <span className="block text-sm text-ink-soft">{t(`roles.${viewer.role}`)}</span>
@@ -35,6 +37,9 @@ export function UserLinks({ button }: OpenedByProps) {
             <Link to={to}>{t(`navigation.${key}`)}</Link>
           </MenuItem>
         ))}
+        <MenuItem asChild>
+          <Link {...tour.link}>{t('navigation.tour')}</Link>
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={() => logout.start()}>
           {t('navigation.logout')}

@@ -16,6 +16,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         button={
           <button
             type="button"
+            data-tour="menu"
             className="hidden min-h-11 items-center rounded-full p-1 lg:flex"
             aria-label={`${t('navigation.userMenu')}: ${fullName(viewer)}`}
           >

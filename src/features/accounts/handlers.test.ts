@@ -99,6 +99,7 @@ describe('a person’s profile', () => {
       account: true,
       discreet: false,
       exitEnds: false,
+      toured: false,
     })
     expect((await ana.patch('/api/profile', { phone: null })).body.phone).toBeNull()
   })

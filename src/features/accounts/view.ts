@@ -29,6 +29,7 @@ export function viewUser(
     ...(user.leavingAt === null ? {} : { leavingUntil: later(user.leavingAt, days(graceDays)) }),
     ...(isDiscreet(user.notificationPreferences) ? { discreet: true as const } : {}),
     ...(endsOnExit(user.notificationPreferences) ? { exitEnds: true as const } : {}),
+    ...(user.notificationPreferences['toured'] ? { toured: true as const } : {}),
     lawyerProfile,
   }
 }
@@ -44,6 +45,7 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Profile>['no
   account: kept['account'] ?? true,
   discreet: isDiscreet(kept),
   exitEnds: endsOnExit(kept),
+  toured: kept['toured'] ?? false,
 })
 
 export const viewProfile = (

@@ -23,6 +23,8 @@ export const CurrentUser = z.object({
   discreet: z.literal(true).optional(),
   /** Named only where it is so: leaving quickly ends the session too. */
   exitEnds: z.literal(true).optional(),
+  /** Named only where it is so: took the tour, or said no to it. */
+  toured: z.literal(true).optional(),
   lawyerProfile: LawyerSummary.nullable(),
 })
 
@@ -48,6 +50,8 @@ export const NotificationPreferences = z.object({
   discreet: z.boolean(),
   /** Leaving a page quickly also ends the session. */
   exitEnds: z.boolean(),
+  /** Took the tour, or said no to it. */
+  toured: z.boolean(),
 })
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'required' })

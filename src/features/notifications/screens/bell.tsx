@@ -20,6 +20,7 @@ export function NotificationBell() {
           variant="quiet"
           size="icon"
           className="relative"
+          data-tour="bell"
           aria-label={
             unread > 0
               ? `${t('bell.label')}: ${t('bell.unread', { count: unread })}`
