@@ -31,6 +31,11 @@ test('Rosa reads her dates and a conversation in the tunnel; nobody else does af
   const { page, context, words } = rosa
   const asOf = page.getByRole('status').filter({ hasText: /^As of .*, without a connection\.$/ })
   await signInByHand(rosa, 'client@advena.test')
+  const begun = await context.request.post('/api/timeline/cases', {
+    data: { caseType: 'h1b', startDate: '2026-11-02' },
+    headers: { origin: product.url },
+  })
+  expect(begun.status()).toBe(201)
   await open(rosa, '/timeline')
   const dates = await page.locator('main').getByRole('heading', { level: 1 }).textContent()
   await keepsPage(page)
@@ -58,8 +63,23 @@ test('Rosa reads her dates and a conversation in the tunnel; nobody else does af
   await ready(rosa)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dates!)
   await expect(asOf).toBeVisible()
+
+  // She ticks a step off. It waits, also through a reload, and goes out with the line.
+  const waits = page.getByText(words('timeline:waiting.title'))
+  const done = page.getByRole('button', { name: words('timeline:step.done') })
+  const undo = page.getByRole('button', { name: words('timeline:step.undo'), includeHidden: true })
+  const doneBefore = await undo.count()
+  await done.first().click()
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await ready(rosa)
+  await expect(waits).toBeVisible()
+  await expect(undo).toHaveCount(doneBefore + 1)
   await context.setOffline(false)
   await expect(asOf).toBeHidden()
+  await expect(waits).toBeHidden()
+  await open(rosa, '/timeline')
+  await expect(undo).toHaveCount(doneBefore + 1)
   expect(rosa.faults).toEqual([])
 
   // The session ends somewhere else: the next page takes along what was kept.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearUnsent, createOutbox, type OutboxOptions, type Unsent } from './outbox.ts'
+import { clearUnsent, createOutbox, hasUnsent, type OutboxOptions, type Unsent } from './outbox.ts'
 
 const makeStorage = (): OutboxOptions['storage'] => {
   const kept = new Map<string, string>()
@@ -105,4 +105,24 @@ test('what cannot be read in the storage is passed over', () => {
   const storage = makeStorage()
   storage.setItem('advena-unsent:ana:x', '{broken')
   expect(openWith([], storage).outbox.all()).toEqual([])
+})
+
+test('what is no message waits in an outbox of its own and leaves with the rest at a sign-out', async () => {
+  const storage = makeStorage()
+  const of = (kind: string) => ({ viewerId: 'ana', kind, storage })
+  const sent: string[] = []
+  const dates = createOutbox({ ...of('dates'), send: async () => 'lost', isOffline: () => true })
+  const messages = createOutbox({
+    viewerId: 'ana',
+    storage,
+    send: async ({ id }) => (sent.push(id), 'sent' as const),
+    isOffline: () => false,
+  })
+  await dates.add(written('a'))
+  messages.reload()
+  await messages.retryAll()
+  expect(sent).toEqual([])
+  expect([hasUnsent(of('dates')), hasUnsent(of('papers'))]).toEqual([true, false])
+  clearUnsent(storage)
+  expect(hasUnsent(of('dates'))).toBe(false)
 })

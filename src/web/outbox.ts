@@ -24,6 +24,8 @@ type Outcome = 'sent' | 'lost' | 'refused'
 export interface OutboxOptions {
   /** Whose messages: another person in this browser never sees or sends them. */
   readonly viewerId: string
+  /** What is sent, where it is not messages: each kind has an outbox of its own. */
+  readonly kind?: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   /** Sends one; `lost` means no answer came, so nobody knows whether it arrived. */
   readonly send: (message: Unsent) => Promise<Outcome>
@@ -38,6 +40,17 @@ export function clearUnsent(storage: OutboxOptions['storage']): void {
   for (const key of keysOf(storage, prefix)) storage.removeItem(key)
 }
 
+const startOf = (viewerId: string, kind?: string) =>
+  `${prefix}${kind === undefined ? '' : `${kind}:`}${viewerId}:`
+
+/** Whether something of this kind waits here for this person. */
+export const hasUnsent = ({
+  viewerId,
+  kind,
+  storage,
+}: Pick<OutboxOptions, 'viewerId' | 'kind' | 'storage'>): boolean =>
+  keysOf(storage, startOf(viewerId, kind)).length > 0
+
 const keysOf = (storage: OutboxOptions['storage'], start: string) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key): key is string => key?.startsWith(start) ?? false,
@@ -47,8 +60,8 @@ const keysOf = (storage: OutboxOptions['storage'], start: string) =>
  * Messages that the product has not acknowledged yet. Each lies under its own key until a 201 comes, with the id that makes a
  * second try harmless, so that a closed tab, a lost network or a restart of the product loses and repeats nothing.
  */
-export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptions) {
-  const own = `${prefix}${viewerId}:`
+export function createOutbox({ viewerId, kind, storage, send, isOffline }: OutboxOptions) {
+  const own = startOf(viewerId, kind)
   const watchers = new Set<() => void>()
   const busy = new Set<string>()
   let messages: readonly Unsent[] = readAll()

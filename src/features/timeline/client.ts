@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -18,7 +24,7 @@ import type { endpoints } from './contract.ts'
 import type { TemplateType, View } from './rules.ts'
 
 export type TimelineApi = Api<typeof endpoints>
-type Inputs = InferContractRouterInputs<typeof endpoints>
+export type Inputs = InferContractRouterInputs<typeof endpoints>
 export type Journey = z.infer<typeof JourneyShape>
 export type Overview = z.infer<typeof OverviewShape>
 export type Step = z.infer<typeof StepShape>
@@ -99,6 +105,11 @@ type Change =
   | 'deleteDocument'
 
 /** Every change of a case answers the whole case: it is shown at once, and what lists cases is asked for again. */
+export async function takeJourney(queries: QueryClient, journey: Journey): Promise<void> {
+  queries.setQueryData(caseKey(journey.id), journey)
+  await queries.invalidateQueries({ queryKey: overviewKey })
+}
+
 export function useChange<Name extends Change>(name: Name) {
   const { t } = useTranslation(['timeline', 'common'])
   const api = useTimelineApi()
@@ -107,10 +118,7 @@ export function useChange<Name extends Change>(name: Name) {
   return useMutation({
     mutationFn: (input: Inputs[Name]) =>
       (api[name] as (input: Inputs[Name]) => Promise<Journey>)(input),
-    onSuccess: async (journey) => {
-      queries.setQueryData(caseKey(journey.id), journey)
-      await queries.invalidateQueries({ queryKey: overviewKey })
-    },
+    onSuccess: (journey) => takeJourney(queries, journey),
     onError: (error) =>
       toast({
         title: t('timeline:edit.failed'),

@@ -28,6 +28,9 @@ export type StepStatus = (typeof stepStatuses)[number]
 export const documentStatuses = ['missing', 'have', 'expires'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
+/** What waits in a browser for a connection, beside messages. */
+export const waitingKind = 'timeline'
+
 export const views = ['timeline', 'checklist'] as const
 export type View = (typeof views)[number]
 

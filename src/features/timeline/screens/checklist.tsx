@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cn } from '#ui/cn.ts'
-import { useChange, type Journey, type Step } from '../client.ts'
+import type { Journey, Step } from '../client.ts'
+import { useKeptChange } from './kept-changes.tsx'
 import { StepBody, type StepPlace } from './step-card.tsx'
 import { StepChips, StepDate } from './step-words.tsx'
 
@@ -28,7 +29,7 @@ export function Checklist({
 
 function Item({ step, place }: { step: Step; place: StepPlace }) {
   const { t } = useTranslation('timeline')
-  const change = useChange('updateStep')
+  const change = useKeptChange('updateStep')
   const done = step.doneOn !== null
   return (
     <li id={`step-${step.id}`} className="grid gap-1 border-t border-hair p-4 first:border-t-0">

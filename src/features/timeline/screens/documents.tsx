@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useChange, type CaseDocument } from '../client.ts'
 import { documentStatuses, type DocumentStatus, longest } from '../rules.ts'
+import { useKeptChange } from './kept-changes.tsx'
 import { Countdown } from './step-words.tsx'
 
 /** What a step needs, as one may look at it. */
@@ -65,7 +66,7 @@ export function Documents({
 
 function DocumentForm({ document }: { document: CaseDocument }) {
   const { t } = useTranslation('timeline')
-  const change = useChange('updateDocument')
+  const change = useKeptChange('updateDocument')
   const remove = useChange('deleteDocument')
   const [wished, setWished] = useState<DocumentStatus>()
   const status = wished ?? document.status

@@ -21,6 +21,7 @@ import { HeaderActions } from './header-actions.tsx'
 import { JourneySteps, ViewToggle } from './journey.tsx'
 import { NewCase } from './new-case.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+import { useWithChanges, WaitingNote } from './kept-changes.tsx'
 
 interface TimelineScreenProps {
   readonly overview: Overview
@@ -52,7 +53,8 @@ export function TimelineScreen({
   })
   const example = useSample(sample, caseId === undefined)
   const view = useView()
-  const journey = (caseId === undefined ? example.data : own.data) ?? undefined
+  const mine = useWithChanges(own.data ?? undefined)
+  const journey = caseId === undefined ? example.data : mine
 
   const nameOf = (id: string) => {
     const found = overview.cases.find((one) => one.id === id)
@@ -70,6 +72,7 @@ export function TimelineScreen({
         actions={<HeaderActions journey={journey} overview={overview} onNew={() => begin()} />}
       />
       <div className="grid gap-8">
+        <WaitingNote />
         {caseId === undefined ? (
           <ExampleNotice
             type={sample}

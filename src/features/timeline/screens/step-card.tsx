@@ -9,6 +9,7 @@ import { toneMark } from '#ui/tone.ts'
 import { useChange, type Step } from '../client.ts'
 import { ComputedNote } from './computed-note.tsx'
 import { AddDocument, Documents } from './documents.tsx'
+import { useKeptChange } from './kept-changes.tsx'
 import { StepEdit } from './step-edit.tsx'
 import { statusIcon, StepChips, StepDate, useDuration } from './step-words.tsx'
 
@@ -121,7 +122,7 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
 
 function StepActions({ step, today }: { step: Step; today: string }) {
   const { t } = useTranslation('timeline')
-  const change = useChange('updateStep')
+  const change = useKeptChange('updateStep')
   const remove = useChange('deleteStep')
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)

@@ -8,8 +8,9 @@ import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useChange, type Step } from '../client.ts'
+import type { Step } from '../client.ts'
 import { longest } from '../rules.ts'
+import { useKeptChange } from './kept-changes.tsx'
 
 interface EditProps {
   readonly step: Step
@@ -22,7 +23,7 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const formId = useId()
   const { toast } = useToast()
-  const change = useChange('updateStep')
+  const change = useKeptChange('updateStep')
   const { register, handleSubmit, formState } = useForm({
     values: {
       title: step.title,
@@ -42,8 +43,8 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
         note,
       })
       .then(
-        () => {
-          toast({ title: t('edit.saved'), tone: 'done' })
+        (outcome) => {
+          if (outcome === 'sent') toast({ title: t('edit.saved'), tone: 'done' })
           onOpenChange(false)
         },
         () => undefined,
