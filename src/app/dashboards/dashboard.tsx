@@ -12,7 +12,7 @@ import {
   statsQuery,
   systemStatusQuery,
 } from '#features/insights/client.ts'
-import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
+import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { timelineQuery } from '#features/timeline/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -69,6 +69,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       await Promise.all([
         queries.prefetchQuery(lawyerStatsQuery(api.insights)),
         queries.prefetchQuery(usageQuery(api.billing)),
+        queries.prefetchQuery(claimedLeadsQuery(api.leads)),
+        queries.prefetchQuery(recentQuery(api.conversations, mostConversations)),
         queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
         queries.prefetchQuery(appointmentsQuery(api.appointments)),
       ])

@@ -16,16 +16,23 @@ import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
 import { Section } from './section.tsx'
 import { UnlistedAlert } from './unlisted-alert.tsx'
+import { useWorkFacts, WorkNextCard } from './work-next-card.tsx'
+import { WorkRows } from './work-rows.tsx'
 
+const shownCases = 3
+
+/** What comes first; then cases, dates, messages and figures. */
 export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const profile = viewer.lawyerProfile
   const usage = useUsage()
+  const { facts, failed } = useWorkFacts(viewer)
   const plan = usage === undefined ? (profile?.plan ?? 'starter') : usage.plan
+  const listed = profile?.verificationStatus === 'approved'
   return (
-    <div className="page grid gap-10 pb-16">
+    <div className="page grid gap-6 pb-16 sm:gap-8">
       <PageHeader
-        className="pb-0 sm:pb-0"
+        className="pt-4 pb-0 sm:pt-8 sm:pb-0"
         title={t('lawyer.welcome', { name: viewer.firstName })}
         lead={
           <span className="flex flex-wrap items-center gap-2">
@@ -37,39 +44,50 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
             )}
           </span>
         }
-        actions={
-          <>
-            <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
-              {t('common:navigation.settings')}
-            </Link>
-            {plan !== 'premium' && (
-              <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
-                {t('lawyer.upgrade')}
-              </Link>
-            )}
-          </>
-        }
       />
-      <div data-tour="listing" className="empty:hidden">
-        <UnlistedAlert viewer={viewer} />
+      <div data-tour={listed ? undefined : 'listing'}>
+        <WorkNextCard facts={facts} failed={failed} />
       </div>
+      {facts !== undefined && facts.next.kind !== 'unlisted' && <UnlistedAlert viewer={viewer} />}
       <OfferPlace />
-      <LawyerFigures />
-      <Card data-tour="usage">
-        <PlanUsage />
-      </Card>
+      {facts !== undefined && facts.cases.length > 0 && (
+        <Section
+          title={t('client.yourCases')}
+          all={{ to: '/cases', text: t('common:common.viewAll') }}
+        >
+          <WorkRows cases={facts.cases.slice(0, shownCases)} />
+        </Section>
+      )}
+      {listed && (
+        <div data-tour="leads" className="min-w-0">
+          <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
+        </div>
+      )}
       <LawyerAhead />
-      <div data-tour="leads" className="min-w-0">
-        <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
-      </div>
-      <Section
-        title={t('lawyer.conversations')}
-        all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
-      >
-        <Card>
-          <RecentConversations limit={3} />
-        </Card>
-      </Section>
+      {(listed || (facts !== undefined && facts.cases.length > 0)) && (
+        <Section
+          title={t('lawyer.conversations')}
+          all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
+        >
+          <Card>
+            <RecentConversations limit={3} />
+          </Card>
+        </Section>
+      )}
+      {listed && <LawyerFigures />}
+      <Card data-tour="usage" className="grid gap-4">
+        {listed && <PlanUsage />}
+        <p className="flex flex-wrap gap-2">
+          <Link to="/settings" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            {t('common:navigation.settings')}
+          </Link>
+          {plan !== 'premium' && listed && (
+            <Link to="/subscribe" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('lawyer.upgrade')}
+            </Link>
+          )}
+        </p>
+      </Card>
       <Section tour="shortcuts" title={t('lawyer.shortcuts')}>
         <div className="grid gap-4 sm:grid-cols-3">
           <LinkCard

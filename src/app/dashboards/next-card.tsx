@@ -1,76 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
-import type { Mover } from '#features/leads/engine/stages.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Card } from '#ui/card.tsx'
-import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
-import { DateLine } from './next-parts.tsx'
+import { NextPanel, type NextShown } from './next-panel.tsx'
 import { useSoonText } from './next-texts.ts'
 
-interface Shown {
-  readonly mover: Mover | 'nobody'
-  readonly title: string
-  readonly text?: string | undefined
-  readonly dates: readonly ComponentProps<typeof DateLine>[]
-  readonly to: string
-  readonly hash?: string
-  readonly act: string
-  readonly note?: string | undefined
-}
-
-/** What comes first: who moves, what, by when, and the one way on. */
+/** What comes first for a client. */
 export function NextCard({ next }: { readonly next: Next }) {
-  const { t } = useTranslation('dashboards')
-  const { mover, title, text, dates, to, hash = '', act, note } = useShown(next)
-  const main = mover === 'you'
-  return (
-    <Card asChild className={main ? 'border-t-4 border-accent' : 'border-t-4 border-info'}>
-      <section aria-labelledby="next" data-tour="next">
-        <p className="mb-2 flex flex-wrap items-center gap-2 text-sm font-semibold">
-          {t('next.label')}
-          {mover !== 'nobody' && <MoverChip mover={mover} />}
-        </p>
-        <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
-          {title}
-        </h2>
-        {text !== undefined && (
-          <p
-            {...written(text)}
-            className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere"
-          >
-            {text}
-          </p>
-        )}
-        {dates.length > 0 && (
-          <ul className="mt-3 grid border-t border-hair">
-            {dates.map((one) => (
-              <li key={one.text} className="border-b border-hair py-2.5">
-                <DateLine {...one} labelFirst />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-4 grid sm:justify-start">
-          <Link
-            to={to as never}
-            hash={hash}
-            className={buttonClass({ variant: main ? 'primary' : 'outline' })}
-          >
-            {act}
-          </Link>
-        </p>
-        {note !== undefined && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
-      </section>
-    </Card>
-  )
+  return <NextPanel {...useShown(next)} />
 }
 
-function useShown(next: Next): Shown {
+function useShown(next: Next): NextShown {
   const { t } = useTranslation(['dashboards', 'leads'])
   const format = useFormat()
   const stageText = useStageText()
@@ -109,7 +49,7 @@ function useShown(next: Next): Shown {
     note: t('next.beginNote'),
   }
 
-  function ofCase(of: OpenCase): Shown {
+  function ofCase(of: OpenCase): NextShown {
     const { lead, stage, mover, by } = of
     const deadline = stage === 'check' ? null : lead.deadline
     return {
@@ -126,7 +66,7 @@ function useShown(next: Next): Shown {
     }
   }
 
-  function ofDate(kind: 'missed' | 'deadline', soon: Soon): Shown {
+  function ofDate(kind: 'missed' | 'deadline', soon: Soon): NextShown {
     return {
       mover: 'you',
       title: kind === 'missed' ? t('next.missed') : soonText(soon),

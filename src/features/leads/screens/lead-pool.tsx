@@ -13,42 +13,16 @@ import {
   useClaimedLeads,
   useLeadChanges,
   useLeadsApi,
-  type Lead,
   type PoolSearch,
 } from '../client.ts'
 import { LeadList } from './case-cards.tsx'
-import { ClaimButton } from './claim-button.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { isFiltered, PoolFilters } from './pool-filters.tsx'
-import { PoolList } from './pool-list.tsx'
+import { PoolList, PoolRows } from './pool-list.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) =>
   useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
-
-export function ClaimCard({ lead }: { lead: Lead }) {
-  const { t } = useTranslation('leads')
-  const details = (
-    <Link
-      to="/cases/$leadId"
-      params={{ leadId: lead.id }}
-      className={buttonClass({ size: 'sm', variant: 'quiet' })}
-    >
-      {t('card.details')}
-    </Link>
-  )
-  return (
-    <LeadCard
-      lead={lead}
-      actions={
-        <>
-          <ClaimButton lead={lead} size="sm" variant="outline" />
-          {details}
-        </>
-      }
-    />
-  )
-}
 
 function NotVerified() {
   const { t } = useTranslation(['leads', 'people', 'site'])
@@ -94,7 +68,7 @@ export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: s
           onRetry={() => void pool.refetch()}
           leads={(first?.leads ?? []).slice(0, limit)}
           empty={<EmptyState kind="folder" text={t('pool.emptyNew')} />}
-          renderCard={(lead) => <ClaimCard lead={lead} />}
+          renderList={(list) => <PoolRows leads={list} />}
         />
       )}
     </section>
@@ -102,7 +76,10 @@ export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: s
 }
 
 /** How many cases wait in the pool; undefined while it is not known. */
-export const useAvailableCount = (): number | undefined => usePool({}, 5).data?.pages[0]?.total
+export const useAvailableCount = (): number | undefined => usePoolTop(5).data?.pages[0]?.total
+
+/** What fits this lawyer best. */
+export const usePoolTop = (limit: number) => usePool({}, limit)
 
 /** The whole pool with its filters, which the page keeps in the address. */
 export function LeadPool({

@@ -43,21 +43,32 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
             {fits !== null && (
               <h2 className="font-sans text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h2>
             )}
-            <Card asChild pad="none">
-              <ul className="divide-y divide-hair">
-                {rows.map((lead) => (
-                  <li key={lead.id}>
-                    <PoolRow lead={lead} Title={fits === null ? 'h2' : 'h3'} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <PoolRows leads={rows} Title={fits === null ? 'h2' : 'h3'} />
           </section>
         ))}
       <p className="text-sm text-ink-soft max-lg:hidden">{t('pool.keys')}</p>
     </div>
   )
 }
+
+/** Cases of the pool with the reasons for which they fit. */
+export const PoolRows = ({
+  leads,
+  Title = 'h3',
+}: {
+  leads: readonly PoolLead[]
+  Title?: 'h2' | 'h3'
+}) => (
+  <Card asChild pad="none">
+    <ul className="divide-y divide-hair">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <PoolRow lead={lead} Title={Title} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
   const { t } = useTranslation(['leads', 'common', 'people'])
