@@ -16,19 +16,17 @@ import { CaseCards } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
 import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
 import { CaseRows } from './case-rows.tsx'
+import { ClientNext } from './client-next.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
-import { NextCard } from './next-card.tsx'
 import { soonWithin } from './next.ts'
 import { mostConversations, useNextFacts } from './next-facts.ts'
 import { RecentNotifications } from './recent-notifications.tsx'
@@ -69,7 +67,7 @@ export function ClientDashboard({
         actions={
           <CaseButton place="dashboard" text={t('client.newCase')} variant="outline" size="sm" />
         }
-        className="pt-6 pb-3 sm:pt-8"
+        className="pt-3 pb-2 sm:pt-8 sm:pb-3"
       />
       <Tabs value={tab} onValueChange={(next) => onTab(next as ClientTab)}>
         <TabList label={t('client.tabs.label')}>
@@ -113,18 +111,10 @@ const shownDates = 6
 function Overview() {
   const { t } = useTranslation(['dashboards', 'common'])
   useLeadChanges()
-  const { facts, failed } = useNextFacts()
+  const { facts } = useNextFacts()
   return (
-    <div className="grid gap-10">
-      {failed ? (
-        <ErrorState title={t('dashboards:next.failed')} />
-      ) : facts === undefined ? (
-        <Loading label={t('common:common.loading')}>
-          <SkeletonCard />
-        </Loading>
-      ) : (
-        <NextCard next={facts.next} />
-      )}
+    <div className="grid gap-6 sm:gap-10">
+      <ClientNext />
       <OfferPlace />
       {facts !== undefined && facts.cases.length > 0 && (
         <Section

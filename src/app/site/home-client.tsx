@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { RecentCases } from '#features/leads/screens/case-cards.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
+import { ClientNext } from '../dashboards/client-next.tsx'
 import { LinkCard } from '../dashboards/link-card.tsx'
 import { Greeting } from './greeting.tsx'
 
@@ -16,6 +17,7 @@ export function ClientHome({ viewer }: { viewer: Viewer }) {
   return (
     <div className="page grid gap-6 pb-16">
       <Greeting name={viewer.firstName} lead={t('site:home.client.intro')} />
+      <ClientNext />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <LinkCard
           as="h2"

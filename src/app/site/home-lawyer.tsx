@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
-import { UnlistedAlert } from '../dashboards/unlisted-alert.tsx'
+import { useWorkFacts, WorkNextCard } from '../dashboards/work-next-card.tsx'
 import { Greeting } from './greeting.tsx'
 
 const most = 100
@@ -17,6 +17,7 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['site', 'common'])
   const format = useFormat()
   const available = useAvailableCount()
+  const { facts, failed } = useWorkFacts(viewer)
   const active = useRecentConversations(most).data?.filter(({ locked }) => !locked).length
   const profile = viewer.lawyerProfile
   const plan = t(`common:plans.${profile?.plan ?? 'starter'}`)
@@ -24,7 +25,10 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
   return (
     <div className="page grid gap-8 pb-16">
       <Greeting name={viewer.firstName} />
-      <UnlistedAlert viewer={viewer} />
+      <WorkNextCard facts={facts} failed={failed} />
+      {profile?.verificationStatus === 'approved' && (
+        <AvailableLeads limit={5} title={t('home.lawyer.leads')} />
+      )}
       <StatList>
         <Stat label={t('home.lawyer.availableLeads')} value={shown(available)} />
         <Stat label={t('home.lawyer.conversations')} value={shown(active)} />
@@ -47,7 +51,6 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
           {t('home.lawyer.manage')}
         </Link>
       </Card>
-      <AvailableLeads limit={5} title={t('home.lawyer.leads')} />
     </div>
   )
 }
