@@ -124,6 +124,10 @@ test('a client on a phone meets no barrier on a case, in a conversation and in t
   await signInByHand(client, 'client@advena.test')
   const { page, words } = client
   const [lead] = await (await page.request.get('/api/leads/mine')).json()
+  await open(client, '/dashboard')
+  const first = page.getByRole('main').locator('a[href*="/cases/"]').first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(600)
   const conversations = await (await page.request.get('/api/conversations')).json()
   const { id } = conversations.find((one: { can: { send: string } }) => one.can.send === 'ok')
   expect(await barriers(client, [`/cases/${lead.id}`, `/messages/${id}`])).toEqual([])

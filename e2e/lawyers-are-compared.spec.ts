@@ -64,6 +64,10 @@ test('a visitor who wants a consultation is told why an account comes first and 
     user: { firstName: string; lastName: string }
   }[]
   const { userId, user } = list[0]!
+  await open(visitor, '/lawyers')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    6_000,
+  )
   await open(visitor, `/lawyers/${userId}`)
   await page
     .getByRole('link', { name: words('directory:card.case'), exact: true })

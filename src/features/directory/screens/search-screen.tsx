@@ -56,7 +56,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       .then(() => nextPage <= pagesInAddress && go({ ...search, page: nextPage }, true))
 
   return (
-    <div className="page pb-section">
+    <div className="page pb-6 sm:pb-section">
       <PageHeader title={t('list.title')} lead={t('list.lead')} />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
       <FilterChips search={search} onChanged={() => count.current?.focus()} />
