@@ -38,6 +38,21 @@ export function SkeletonCard({ className }: { className?: string }) {
   )
 }
 
+/** A row of a list of cases: chips, a title, two lines and the acts; no portrait. */
+export function SkeletonRow({ className }: { className?: string }) {
+  return (
+    <div aria-hidden className={cn('grid gap-3 p-4 sm:px-6', className)}>
+      <div className="flex gap-2">
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-24 rounded-full" />
+      </div>
+      <Skeleton className="h-5 w-3/5" />
+      <SkeletonText lines={2} />
+      <Skeleton className="h-9 w-28" />
+    </div>
+  )
+}
+
 /** Says once that something loads; the shapes inside are for the eye. */
 export function Loading({
   label,

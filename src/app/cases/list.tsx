@@ -6,17 +6,21 @@ import {
   myLeadsQuery,
   type Lead,
 } from '#features/leads/client.ts'
-import { CaseCards } from '#features/leads/screens/case-cards.tsx'
+import { CaseCards, caseFilters, type CaseFilter } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
 import { useViewer } from '#features/accounts/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../parts/not-for-admins.tsx'
-import { CaseReview } from './case-review.tsx'
+import { ReviewLine } from './review-line.tsx'
 
 /** A client's cases, or a lawyer's pool and claims: the same address for both. */
 export const Route = createFileRoute('/_signed-in/cases/')({
+  validateSearch: ({ show }: Record<string, unknown>): { show?: Exclude<CaseFilter, 'all'> } => {
+    const found = caseFilters.find((one) => one === show)
+    return found === undefined || found === 'all' ? {} : { show: found }
+  },
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
     if (viewer?.role === 'lawyer')
@@ -39,7 +43,7 @@ export const Route = createFileRoute('/_signed-in/cases/')({
   component: CasesPage,
 })
 
-const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
+const reviewOf = (lead: Lead) => <ReviewLine lead={lead} />
 
 function CasesPage() {
   return (
@@ -51,6 +55,7 @@ function CasesPage() {
 
 function Cases() {
   const { t } = useTranslation('leads')
+  const { show = 'all' } = Route.useSearch()
   if (useViewer()?.role === 'lawyer') return <LawyerCases />
   return (
     <div className="page pb-16">
@@ -59,7 +64,7 @@ function Cases() {
         lead={t('cases.lead')}
         actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />}
       />
-      <CaseCards review={reviewOf} />
+      <CaseCards filter={show} review={reviewOf} />
     </div>
   )
 }

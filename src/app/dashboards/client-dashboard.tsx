@@ -22,7 +22,7 @@ import { Stat, StatList } from '#ui/stat.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
-import { CaseReview } from '../cases/case-review.tsx'
+import { ReviewLine } from '../cases/review-line.tsx'
 import { CaseRows } from './case-rows.tsx'
 import { ClientNext } from './client-next.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -50,7 +50,7 @@ const OwnAppointments = late(() =>
   import('#features/appointments/screens/own-list.tsx').then((module) => module.OwnAppointments),
 )
 
-const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
+const reviewOf = (lead: Lead) => <ReviewLine lead={lead} />
 
 export function ClientDashboard({
   viewer,

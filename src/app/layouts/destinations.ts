@@ -21,6 +21,24 @@ export const personalLinks = (role: Viewer['role']) =>
     { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
   ].filter((link) => link.for.includes(role)) as readonly { to: string; key: PersonalKey }[]
 
+/** What the head of a wide page leads to: for members their own places first; all others stand in their menu. */
+export const headLinks = (role: Viewer['role'] | undefined) =>
+  role === undefined
+    ? publicLinks
+    : [
+        ...personalLinks(role).filter(({ key }) => own.has(key)),
+        ...publicLinks.filter(({ key }) => key === 'findLawyers' || key === 'questions'),
+      ]
+
+const own = new Set<PersonalKey>([
+  'dashboard',
+  'myCases',
+  'myLeads',
+  'messages',
+  'timeline',
+  'adminPanel',
+])
+
 type PersonalKey =
   | 'dashboard'
   | 'timeline'

@@ -45,7 +45,7 @@ export function DrawerLinks({ button }: OpenedByProps) {
           </div>
         )}
         <nav aria-label={t('navigation.label')} className="grid gap-1">
-          {[...publicLinks, ...(viewer === null ? [] : personalLinks(viewer.role))].map(
+          {[...(viewer === null ? [] : personalLinks(viewer.role)), ...publicLinks].map(
             ({ to, key }) => (
               <Link
                 key={to}

@@ -66,6 +66,7 @@ export function Footer() {
             <ul className="flex w-full flex-wrap gap-x-6 gap-y-3">
               <Links list={memberLinks} />
             </ul>
+            <Languages />
             <p className="w-full">{t('footer.disclaimer')}</p>
           </>
         ) : null}

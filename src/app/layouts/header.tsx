@@ -6,12 +6,13 @@ import { localeNames, type Locale } from '#kernel/locale.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { IconButton } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
 import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
-import { publicLinks } from './destinations.ts'
+import { headLinks } from './destinations.ts'
 import { ExitPlace, useHasExit } from './exit-button.tsx'
 
 const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.UserMenu))
@@ -37,11 +38,12 @@ export function Header() {
           />
         </Link>
         <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">
-          {publicLinks.map(({ to, key }) => (
+          {headLinks(viewer?.role).map(({ to, key }) => (
             <Link
               key={to}
               to={to}
-              className={linkClass('nav')}
+              // The last two of a member's six leave room on narrower screens.
+              className={cn(linkClass('nav'), viewer && 'max-xl:nth-[n+5]:hidden')}
               activeProps={{ 'aria-current': 'page' }}
             >
               {t(`navigation.${key}`)}

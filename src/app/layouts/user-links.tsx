@@ -12,7 +12,7 @@ import {
   MenuTrigger,
 } from '#ui/dropdown-menu.tsx'
 import type { OpenedByProps } from '#web/on-demand.tsx'
-import { personalLinks } from './destinations.ts'
+import { personalLinks, publicLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
 import { useTourLink } from './tour-link.ts'
 
@@ -40,6 +40,12 @@ export function UserLinks({ button }: OpenedByProps) {
         <MenuItem asChild>
           <Link {...tour.link}>{t('navigation.tour')}</Link>
         </MenuItem>
+        <MenuSeparator />
+        {publicLinks.map(({ to, key }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{t(`navigation.${key}`)}</Link>
+          </MenuItem>
+        ))}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={() => logout.start()}>
           {t('navigation.logout')}

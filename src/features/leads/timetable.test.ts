@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lead } from './client.ts'
-import { standOf, timetableOf, workStandOf } from './engine/stages.ts'
+import { byWaiting, standOf, timetableOf, workStandOf } from './engine/stages.ts'
 
 const at = (day: string) => new Date(`2026-03-${day}T15:00:00Z`)
 
@@ -157,4 +157,24 @@ describe('the timetable of a case, for a lawyer who claimed it', () => {
       expect(workStandOf(lead({ myClaim: claim('Elena', { status }) }))).toBeUndefined()
     },
   )
+})
+
+describe('a list of cases', () => {
+  it('begins with what waits for its client, the earliest end first, then by date, and ends with what is closed', () => {
+    const one = (id: string, fields: object) => lead({ id, ...fields })
+    const leads = [
+      one('closed', { status: 'closed', createdAt: at('20') }),
+      one('waits for lawyers', { createdAt: at('02') }),
+      one('choose later', { status: 'claimed', claims: [claim('Wei')], decideBy: at('25') }),
+      one('newer', { createdAt: at('09') }),
+      one('choose soon', { status: 'claimed', claims: [claim('Nadia')], decideBy: at('12') }),
+    ]
+    expect(byWaiting(leads, 'client').map(({ id }) => id)).toEqual([
+      'choose soon',
+      'choose later',
+      'newer',
+      'waits for lawyers',
+      'closed',
+    ])
+  })
 })

@@ -118,6 +118,29 @@ export function workStandOf(lead: Lead): WorkStanding | undefined {
   return undefined
 }
 
+type Reader = 'client' | 'lawyer'
+
+/** Over for its reader: closed, or without a claim of theirs that stands. */
+export const isClosedFor = (lead: Lead, reader: Reader) =>
+  (reader === 'client' ? standOf(lead) : workStandOf(lead)) === undefined
+
+/** What waits for the reader first, the earliest end before the others; then what somebody else does, then what is over; else the newest first. */
+export function byWaiting<Row extends Lead>(leads: readonly Row[], reader: Reader): Row[] {
+  const ranked = leads.map((lead) => {
+    const found = reader === 'client' ? standOf(lead) : workStandOf(lead)
+    const mine = found?.mover === 'you'
+    return {
+      lead,
+      rank: found === undefined ? 2 : mine ? 0 : 1,
+      by: mine ? timeOf(found.by) : 0,
+      sent: new Date(lead.createdAt).getTime(),
+    }
+  })
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank || one.by - other.by || other.sent - one.sent)
+    .map(({ lead }) => lead)
+}
+
 /** One line of a case's timetable: what was, what is now, and what has a day ahead. */
 export interface Row {
   readonly kind:

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
+import { Loading, SkeletonRow } from '#ui/skeleton.tsx'
+import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, useMyLeads, type Lead } from '../client.ts'
+import { byWaiting, isClosedFor } from '../engine/stages.ts'
 import { CaseButton } from './case-button.tsx'
 import { LeadCard } from './lead-card.tsx'
+
+const rows = 'divide-y divide-hair rounded-lg bg-raised shadow-md'
 
 /** What a list shows while it loads, when it failed, and when it is there. */
 export function LeadList<Row extends Lead>({
@@ -44,15 +49,16 @@ export function LeadList<Row extends Lead>({
     )
   if (loading)
     return (
-      <Loading label={t('leads:cases.loading')} className="grid gap-5 md:grid-cols-2">
-        <SkeletonCard />
-        <SkeletonCard />
+      <Loading label={t('leads:cases.loading')} className={rows}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
       </Loading>
     )
   if (leads.length === 0) return empty
   if (renderList !== undefined) return renderList(leads)
   return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+    <ul className={rows}>
       {leads.map((lead) => (
         <li key={lead.id}>{renderCard?.(lead)}</li>
       ))}
@@ -60,46 +66,91 @@ export function LeadList<Row extends Lead>({
   )
 }
 
-/** All cases of the signed-in client; `review` puts the way to a review on closed cases. */
+export const caseFilters = ['all', 'open', 'closed'] as const
+export type CaseFilter = (typeof caseFilters)[number]
+
+/** The cases of the signed-in client, what waits for them first; `review` puts the way to a review on closed cases. */
 export function CaseCards({
+  filter,
   review,
-  limit,
 }: {
-  review?: ((lead: Lead) => ReactNode) | undefined
-  limit?: number | undefined
+  /** What the address says; without it there is no choice, and all are shown. */
+  filter?: CaseFilter
+  review: (lead: Lead) => ReactNode
 }) {
   const { t } = useTranslation('leads')
+  const format = useFormat()
   const leads = useMyLeads()
   useLeadChanges()
-  const shown = (leads.data ?? []).slice(0, limit)
+  const all = byWaiting(leads.data ?? [], 'client')
+  const closed = all.filter((lead) => isClosedFor(lead, 'client'))
+  const shown = {
+    all,
+    open: all.filter((lead) => !closed.includes(lead)),
+    closed,
+  }
   return (
-    <LeadList
-      loading={leads.isPending}
-      failed={leads.isError}
-      onRetry={() => void leads.refetch()}
-      leads={shown}
-      empty={
-        <EmptyState
-          kind="folder"
-          title={t('cases.empty')}
-          text={t('cases.emptyText')}
-          action={<CaseButton place="dashboard" text={t('cases.post')} variant="primary" />}
-        />
-      }
-      renderCard={(lead) => (
-        <LeadCard lead={lead} as="h2" actions={<CaseActions lead={lead} review={review} />} />
+    <>
+      {filter !== undefined && closed.length > 0 && (
+        <nav aria-label={t('cases.filter')} className="flex flex-wrap gap-2 pb-4">
+          {caseFilters.map((one) => (
+            <Link
+              key={one}
+              to="/cases"
+              search={one === 'all' ? {} : { show: one }}
+              resetScroll={false}
+              aria-current={one === filter ? 'true' : undefined}
+              activeProps={{ 'aria-current': one === filter ? 'true' : undefined }}
+              className={cn(
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold sm:min-h-9',
+                one === filter ? 'border-primary bg-primary-soft' : 'bg-raised hover:bg-sunken',
+              )}
+            >
+              {t(`cases.filters.${one}`)}
+              <span className="figures text-ink-soft">{format.number(shown[one].length)}</span>
+            </Link>
+          ))}
+        </nav>
       )}
-    />
+      <LeadList
+        loading={leads.isPending}
+        failed={leads.isError}
+        onRetry={() => void leads.refetch()}
+        leads={shown[filter ?? 'all']}
+        empty={
+          all.length === 0 ? (
+            <EmptyState
+              kind="folder"
+              title={t('cases.empty')}
+              text={t('cases.emptyText')}
+              action={<CaseButton place="dashboard" text={t('cases.post')} variant="primary" />}
+            />
+          ) : (
+            <EmptyState
+              kind="folder"
+              text={t(`cases.none.${filter === 'closed' ? 'closed' : 'open'}`)}
+              action={
+                <Link to="/cases" search={{}} className={buttonClass({ variant: 'outline' })}>
+                  {t('cases.viewAll')}
+                </Link>
+              }
+            />
+          )
+        }
+        renderCard={(lead) => (
+          <LeadCard
+            lead={lead}
+            as="h2"
+            reader="client"
+            actions={<CaseActions lead={lead} review={review} />}
+          />
+        )}
+      />
+    </>
   )
 }
 
-function CaseActions({
-  lead,
-  review,
-}: {
-  lead: Lead
-  review?: ((lead: Lead) => ReactNode) | undefined
-}) {
+function CaseActions({ lead, review }: { lead: Lead; review: (lead: Lead) => ReactNode }) {
   const { t } = useTranslation('leads')
   return (
     <>
@@ -113,7 +164,7 @@ function CaseActions({
       {lead.can.edit === 'ok' && (
         <CaseButton place="dashboard" lead={lead} text={t('card.edit')} size="sm" variant="quiet" />
       )}
-      {lead.status === 'closed' && lead.lawyerName !== null && review?.(lead)}
+      {lead.status === 'closed' && lead.lawyerName !== null && review(lead)}
     </>
   )
 }
@@ -143,7 +194,7 @@ export function RecentCases({
         loading={leads.isPending}
         failed={leads.isError}
         onRetry={() => void leads.refetch()}
-        leads={(leads.data ?? []).slice(0, limit)}
+        leads={byWaiting(leads.data ?? [], 'client').slice(0, limit)}
         empty={
           <EmptyState
             kind="folder"
@@ -155,7 +206,7 @@ export function RecentCases({
             }
           />
         }
-        renderCard={(lead) => <LeadCard lead={lead} as="h2" />}
+        renderCard={(lead) => <LeadCard lead={lead} as="h2" reader="client" />}
       />
     </section>
   )

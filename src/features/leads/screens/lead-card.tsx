@@ -1,35 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardActions, CardTitle } from '#ui/card.tsx'
+import { CardActions } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
+import { standOf, workStandOf } from '../engine/stages.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
+import { MoverChip } from './mover-chip.tsx'
+import { useStageText } from './stage-text.tsx'
 
-/** One case in a list: what it is about, how it stands, who, when, and the next step. */
-export function LeadCard({
-  lead,
-  actions,
-  as = 'h3',
-}: {
-  lead: Lead
-  actions?: ReactNode
-  as?: 'h2' | 'h3'
-}) {
+interface LeadCardProps {
+  readonly lead: Lead
+  readonly actions?: ReactNode
+  readonly as?: 'h2' | 'h3'
+  /** Whose case it is already: its client, or a lawyer who claimed it; absent in the pool. */
+  readonly reader?: 'client' | 'lawyer'
+}
+
+/** One case as a row of a list: what it is about, how it stands, the next step and whose it is, when, and the acts. */
+export function LeadCard({ lead, actions, as: Title = 'h3', reader }: LeadCardProps) {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
+  const own = reader === 'client'
   const facts = [
     t(`common:visaTypes.${lead.visaType}`),
-    lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
-    lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
-    format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
+    own ? null : lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
+    own || lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
+    own
+      ? null
+      : format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
     t('leads:card.sent', { when: format.relative(lead.createdAt) }),
   ].filter((fact): fact is string => fact !== null && fact !== '')
+  const next = useNextStep(lead, reader)
   return (
-    <Card asChild className="flex h-full flex-col gap-3">
-      <article>
+    <article className="relative grid gap-x-6 gap-y-3 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 content-start gap-1.5">
         <div className="flex flex-wrap gap-2">
           {lead.myClaim === null ||
           (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? (
@@ -38,12 +45,26 @@ export function LeadCard({
             <ClaimChip status={lead.myClaim.status} />
           )}
           <UrgencyChip urgency={lead.urgency} />
+          {next && <MoverChip mover={next.mover} />}
         </div>
-        <CardTitle as={as} {...written(lead.title)} className="wrap-anywhere text-match">
+        <Title
+          {...written(lead.title)}
+          className="text-base text-wrap wrap-anywhere text-match sm:text-lg"
+        >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>
-        </CardTitle>
+        </Title>
+        {next && (
+          <p className="text-sm font-semibold wrap-anywhere">
+            {next.text}
+            {next.by !== null && next.ends !== '' && (
+              <span className="block font-normal">
+                {next.ends}: <span className="figures">{format.weekdayMoment(next.by)}</span>
+              </span>
+            )}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {facts.map((fact, index) => (
             <span key={index}>
@@ -55,27 +76,40 @@ export function LeadCard({
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
           <DeadlineLine deadline={lead.deadline} />
         )}
-        <WaitsForYou lead={lead} />
-        <LeadState lead={lead} />
-        {actions !== undefined && <CardActions className="mt-auto pt-2">{actions}</CardActions>}
-      </article>
-    </Card>
+        {(next === undefined || lead.client !== null) && <LeadState lead={lead} />}
+      </div>
+      {actions !== undefined && (
+        <CardActions className="mt-0 md:max-w-56 md:self-center md:justify-end">
+          {actions}
+        </CardActions>
+      )}
+    </article>
   )
 }
 
-/** A question of ours to the client that is still open; the case page asks it in full. */
-function WaitsForYou({ lead }: { lead: Lead }) {
+/** What happens in a case next, who does it and until when, at every stage that is not over. */
+function useNextStep(lead: Lead, reader: LeadCardProps['reader']) {
   const { t } = useTranslation('leads')
-  const format = useFormat()
-  const question = () => {
-    if (lead.can.takeMoreTime === 'ok' && lead.decisionAsked && lead.decideBy !== null)
-      return t('detail.decideTitle', { date: format.date(lead.decideBy) })
-    if (lead.silentUntil !== null) return t('detail.silentTitle', { name: lead.lawyerName ?? '' })
-    if (lead.askToOpen) return t('detail.askTitle', { name: lead.offeredTo?.firstName ?? '' })
-    return null
+  const stageText = useStageText()
+  if (reader === 'client') {
+    const found = standOf(lead)
+    return (
+      found && {
+        ...found,
+        text: stageText(found),
+        ends: t(`stage.ends.${found.stage as 'choosing'}`, { defaultValue: '' }),
+      }
+    )
   }
-  const asked = question()
-  return asked === null ? null : <p className="text-sm font-semibold text-warning">{asked}</p>
+  const found = reader === undefined ? undefined : workStandOf(lead)
+  return (
+    found && {
+      ...found,
+      mover: lead.masked ? ('you' as const) : found.mover,
+      text: t(lead.masked ? 'conflict.title' : `stage.work.${found.stage}`),
+      ends: t(`stage.workEnds.${found.stage as 'write'}`, { defaultValue: '' }),
+    }
+  )
 }
 
 function LeadState({ lead }: { lead: Lead }) {

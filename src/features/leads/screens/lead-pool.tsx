@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -15,6 +16,7 @@ import {
   useLeadsApi,
   type PoolSearch,
 } from '../client.ts'
+import { byWaiting } from '../engine/stages.ts'
 import { LeadList } from './case-cards.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { isFiltered, PoolFilters } from './pool-filters.tsx'
@@ -115,6 +117,22 @@ export function LeadPool({
             kind={filtered ? 'search' : 'folder'}
             title={filtered ? undefined : t('pool.empty')}
             text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')}
+            action={
+              filtered ? (
+                <Button
+                  variant="outline"
+                  onClick={() =>
+                    onSearch(search.order === undefined ? {} : { order: search.order })
+                  }
+                >
+                  {t('pool.clear')}
+                </Button>
+              ) : (
+                <Link to="/questions" className={buttonClass({ variant: 'outline' })}>
+                  {t('pool.toQuestions')}
+                </Link>
+              )
+            }
           />
         }
         renderList={(list) => <PoolList leads={list} byFit={search.order !== 'newest'} />}
@@ -155,7 +173,7 @@ export function ClaimedLeads() {
       loading={leads.isPending}
       failed={leads.isError}
       onRetry={() => void leads.refetch()}
-      leads={leads.data ?? []}
+      leads={byWaiting(leads.data ?? [], 'lawyer')}
       empty={
         <EmptyState
           kind="folder"
@@ -171,6 +189,7 @@ export function ClaimedLeads() {
         <LeadCard
           as="h2"
           lead={lead}
+          reader="lawyer"
           actions={
             <>
               <Link
