@@ -56,7 +56,7 @@ async function ask({ page, words, ...visitor }: Visitor): Promise<string> {
 
   await dialog.getByRole('link', { name: words('questions:ask.login') }).click()
   await page.waitForURL(/sign-in/)
-  await ready({ page, words, ...visitor })
+  await ready({ page })
   await page.getByLabel(words('people:fields.email')).fill(asker.email)
   await page.getByLabel(words('people:fields.password'), { exact: true }).fill(asker.password)
   await page.getByRole('button', { name: words('people:signIn.submit') }).click()

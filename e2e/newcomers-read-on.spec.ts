@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './support/person.ts'
 import { sharedProduct } from './support/product.ts'
 import { wordsOf } from './support/texts.ts'
-import { arrive, open, signInByHand } from './support/visitor.ts'
+import { arrive, open, ready, signInByHand } from './support/visitor.ts'
 
 const product = sharedProduct()
 
@@ -64,7 +64,7 @@ test('a visitor on a phone writes to the product in Spanish, gets a ticket, and 
   const visitor = await arrive(browser, product.url, 'a visitor', { locale: 'es', phone: true })
   const { page } = visitor
   await page.goto('/es/contact')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.getByRole('button', { name: t('support:form.submit') }).click()
   await expect(page.getByText(t('common:fieldErrors.required')).first()).toBeVisible()
   await page.getByLabel(t('support:form.name')).fill('Lucía Ríos')
@@ -86,7 +86,7 @@ test('a reader of an Arabic page reports a translation: the kind of page travels
   const visitor = await arrive(browser, product.url, 'a reader', { locale: 'ar', phone: true })
   const { page } = visitor
   await page.goto('/ar/how-it-works?secret=token')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.getByRole('link', { name: t('site:footer.reportTranslation') }).click()
   await expect(page).toHaveURL(/\/ar\/contact\?page=/)
   await expect(page.getByText('/how-it-works')).toBeVisible()
@@ -118,7 +118,7 @@ test('the developer pages do what they say: languages pass, hints show, signing 
   await page.goto('/translation-validator')
   await expect(page.getByText(t('developer:validator.passed'), { exact: true })).toHaveCount(8)
   await page.goto('/tooltip-demo')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.getByRole('button', { name: t('developer:tooltips.tones.warning') }).hover()
   await expect(page.getByRole('tooltip')).toContainText(t('developer:tooltips.texts.warning'))
   await page.getByRole('button', { name: t('developer:tooltips.startLawyer') }).click()
@@ -126,17 +126,17 @@ test('the developer pages do what they say: languages pass, hints show, signing 
   await page.keyboard.press('Escape')
 
   await page.goto('/test-login')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.getByRole('button', { name: t('people:testLogin.client') }).click()
   await page.waitForURL('**/dashboard')
   await page.goto('/logout-test')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await expect(page.getByText('client@advena.test')).toBeVisible()
   await page.getByRole('button', { name: t('developer:logout.check') }).click()
   await expect(page.getByText(t('developer:logout.failed'), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: t('developer:logout.direct') }).click()
   await page.goto('/logout-test')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.getByRole('button', { name: t('developer:logout.check') }).click()
   await expect(page.getByText(t('developer:logout.passed'), { exact: true })).toBeVisible()
   await visitor.context.close()
@@ -156,7 +156,7 @@ test('an address without a page says so in its title and its language, and a lin
   await page.goto('/de/nope')
   await expect(page).toHaveTitle(`${wordsOf('de')('site:meta.notFoundTitle')} | Advena`)
   await page.goto('/de/help')
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: wordsOf('de')('site:footer.privacy') })

@@ -113,3 +113,36 @@ test('pages are taken over without a fault on the other side of the world, and s
   expect(aroha.faults).toEqual([])
   await context.close()
 })
+
+test('what a visitor presses while the scripts are still on their way happens once they are there', async ({
+  browser,
+}) => {
+  const visitor = await arrive(browser, product.url, 'a visitor', { phone: true })
+  const { page, words } = visitor
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const menu = page.getByRole('button', { name: words('common:navigation.openMenu') })
+  await menu.click()
+  await expect(menu).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  // A form that only its script can send writes nothing into the address, and says what is missing.
+  await page.unrouteAll()
+  const again = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await again
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: words('support:form.submit') }).click()
+  letThrough()
+  await expect(page.getByText(words('common:fieldErrors.required')).first()).toBeVisible()
+  expect(page.url()).toBe(new URL('/contact', product.url).href)
+  expect(visitor.faults).toEqual([])
+})

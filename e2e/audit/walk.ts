@@ -3,6 +3,7 @@ import type { Locale } from '../../src/kernel/locale.ts'
 import { removeData } from '../support/data-dir.ts'
 import { signIn } from '../support/person.ts'
 import { startProduct } from '../support/product.ts'
+import { ready } from '../support/visitor.ts'
 import type { Finding } from './findings.ts'
 import { pagesOf, readers, type AuditedPage, type Reader } from './pages.ts'
 import { recordsOf, type People } from './records.ts'
@@ -97,7 +98,7 @@ const cookiesOf = (cookie: string, url: string) =>
 /** Opens a page and waits until it answers to clicks and shows no outline of what is still to come. */
 export async function openPage(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
+  await ready({ page })
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return response?.status() ?? 0

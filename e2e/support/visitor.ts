@@ -71,9 +71,12 @@ export async function open(visitor: Visitor, path: string): Promise<void> {
   await ready(visitor)
 }
 
-/** React has taken over the page when the document says so. */
-export const ready = ({ page }: Visitor) =>
-  page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
+/** React has taken over the page when the document says so; for visitors it begins when somebody moves. */
+export const ready = ({ page }: Pick<Visitor, 'page'>) =>
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    return document.documentElement.dataset['ready'] === 'yes'
+  })
 
 /** Signs a demo person in with e-mail and password, as anybody would. */
 export async function signInByHand(visitor: Visitor, email: string): Promise<void> {

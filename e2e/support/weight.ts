@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { ready } from './visitor.ts'
 
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'data' | 'other'
 export const kinds: readonly Kind[] = ['html', 'js', 'css', 'font', 'data', 'other']
@@ -83,7 +84,7 @@ export async function weigh(
   network.on('Network.loadingFailed', ({ requestId }) => onTheWay.delete(requestId))
   await network.send('Network.enable')
   await page.goto(path)
-  await page.locator('html[data-ready=yes]').waitFor()
+  await ready({ page })
   await page.waitForLoadState('load')
   while (onTheWay.size > 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))

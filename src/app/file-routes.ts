@@ -41,13 +41,14 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
   return routes
 }
 
-/** The `Link` header of a page: its texts are fetched beside the script that will ask for them, not after it. */
-export function textLinks(files: BuiltFiles, locale: Locale, groups: readonly TextGroup[]): string {
+/** The addresses of a page's texts, for its head to name: they are fetched beside the script that will ask for them, not after it. */
+export function textFiles(
+  files: BuiltFiles,
+  locale: Locale,
+  groups: readonly TextGroup[],
+): string[] {
   const isWanted = (path: string) =>
     path.endsWith('.js') &&
     groups.some((group) => path.startsWith(`/assets/text-${locale}-${group}-`))
-  return [...files.keys()]
-    .filter(isWanted)
-    .map((path) => `<${path}>; rel=modulepreload`)
-    .join(', ')
+  return [...files.keys()].filter(isWanted)
 }

@@ -14,9 +14,10 @@ import { isTheme, themeKey, type Theme } from '#web/theme.ts'
 import { router } from './api.ts'
 import { callContext, type Caller } from './calls.ts'
 import type { Door } from './door.ts'
-import { textLinks } from './file-routes.ts'
+import { textFiles } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
 import { keepHeader, mayKeep } from './kept-pages.ts'
+import { startAfterPaint } from './late-scripts.ts'
 import { neutralPath } from './neutral-page.ts'
 import { createPageCache, cutAt, type RenderedPage } from './page-cache.ts'
 import { isPublicPath } from './public-paths.ts'
@@ -88,12 +89,12 @@ const modelHost = ({ languageModel }: Runtime['config']) =>
 export function pageRoutes({ runtime, limits, door, files, renderPage }: PageParts) {
   const cache = createPageCache()
   const isHttps = runtime.config.appUrl.startsWith('https:')
-  const linksOf = new Map<string, string>()
+  const textsByKey = new Map<string, readonly string[]>()
   const textsOf = (locale: Locale, groups: readonly TextGroup[]) => {
     const key = `${locale} ${groups.join(' ')}`
-    const links = linksOf.get(key) ?? textLinks(files, locale, groups)
-    linksOf.set(key, links)
-    return links
+    const texts = textsByKey.get(key) ?? textFiles(files, locale, groups)
+    textsByKey.set(key, texts)
+    return texts
   }
 
   const render = async ({ caller, request, path, theme, plain }: Wanted): Promise<RenderedPage> => {
@@ -126,13 +127,15 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
         renderedAt: runtime.clock.now().getTime(),
       },
     })
-    const parts = cutAt(nonce, await response.text())
+    const texts = textsOf(caller.locale, textGroups)
+    const parts = cutAt(
+      nonce,
+      startAfterPaint(await response.text(), { nonce, texts, late: viewer === null }),
+    )
     const headers = new Headers(response.headers)
     const url = new URL(request.url)
     const target = headers.get('location')
     if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
-    const texts = textsOf(caller.locale, textGroups)
-    if (texts !== '') headers.append('link', texts)
     const keeping = mayKeep(viewer, caller)
     if (keeping !== undefined) headers.set(keepHeader, keeping)
     const status = answer.status ?? response.status
