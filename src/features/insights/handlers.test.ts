@@ -152,7 +152,7 @@ describe('the figures of the product', () => {
     expect(first.body).toMatchObject([
       {
         type: 'verification',
-        description: '\u2068Wanda Waits\u2069 handed in a profile for verification',
+        description: '\u2068Wanda Waits\u2069 submitted a profile for verification',
         severity: 'medium',
         timestamp: '2026-03-09T12:00:00.000Z',
       },

@@ -75,7 +75,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
             </Chip>
           ) : null}
         </h3>
-        <p className="text-sm/normal text-ink-soft">
+        <p className="text-sm leading-normal text-ink-soft">
           <span className="sr-only">{t('card.location')}: </span>
           <bdi>{usePlace(lawyer)}</bdi>
           <span aria-hidden> · </span>
@@ -83,12 +83,12 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           {words(lawyer.languages.map((code) => `common:languages.${code}`))}
         </p>
         {lawyer.practiceAreas.length > 0 && (
-          <p className="text-sm/normal">
+          <p className="text-sm leading-normal">
             <span className="sr-only">{t('card.works')}: </span>
             {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm/normal">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
           <span className="figures">{useRate(lawyer)}</span>
           <CompareBox id={lawyer.userId} name={name} />
