@@ -29,23 +29,24 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const name = nameOf(lawyer.user)
-  const words = (keys: readonly string[]) =>
+  const words = (keys: readonly string[], most = 3) =>
     [
-      ...keys.slice(0, 3).map((key) => t(key)),
-      ...(keys.length > 3
-        ? [t('card.moreItems', { formatted: format.number(keys.length - 3) })]
+      ...keys.slice(0, most).map((key) => t(key)),
+      ...(keys.length > most
+        ? [t('card.moreItems', { formatted: format.number(keys.length - most) })]
         : []),
     ].join(', ')
+  const areas = lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`)
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6 md:py-4">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6 md:py-4">
       <Avatar
         id={lawyer.userId}
         name={name}
         photoUrl={lawyer.photoUrl ?? lawyer.user.profileImageUrl}
-        className="md:size-16 md:text-lg"
+        className="md:row-span-2 md:size-16 md:text-lg"
       />
-      <div className="grid min-w-0 content-start gap-0.5">
+      <div className="grid min-w-0 content-start md:gap-0.5">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-9 text-base sm:pe-0 sm:text-lg">
           <Link
             to="/lawyers/$lawyerId"
@@ -75,6 +76,14 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
             </Chip>
           ) : null}
         </h3>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm leading-normal">
+          <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
+          <span className="figures">{useRate(lawyer)}</span>
+          <CompareBox id={lawyer.userId} name={name} />
+        </div>
+      </div>
+      {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
+      <div className="col-span-full grid min-w-0 md:col-span-1 md:gap-0.5 md:col-start-2 md:-mt-1">
         <p className="text-sm leading-normal text-ink-soft">
           <span className="sr-only">{t('card.location')}: </span>
           <bdi>{usePlace(lawyer)}</bdi>
@@ -82,19 +91,15 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           <span className="sr-only">{t('card.speaks')}: </span>
           {words(lawyer.languages.map((code) => `common:languages.${code}`))}
         </p>
-        {lawyer.practiceAreas.length > 0 && (
+        {areas.length > 0 && (
           <p className="text-sm leading-normal">
             <span className="sr-only">{t('card.works')}: </span>
-            {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
+            {areas.length > 2 && <span className="sm:hidden">{words(areas, 2)}</span>}
+            <span className={areas.length > 2 ? 'max-sm:hidden' : undefined}>{words(areas)}</span>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm leading-normal">
-          <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          <span className="figures">{useRate(lawyer)}</span>
-          <CompareBox id={lawyer.userId} name={name} />
-        </div>
       </div>
-      <CardActions className="col-span-full mt-0 pe-12 *:grow *:px-3 md:col-span-1 md:self-start">
+      <CardActions className="col-span-full mt-0 pe-12 *:grow *:px-3 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:self-start">
         <Link
           to="/lawyers/$lawyerId"
           params={{ lawyerId: lawyer.userId }}
@@ -115,7 +120,7 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   return (
-    <details className="group col-span-full -mt-13 md:mt-0">
+    <details className="group col-span-full -mt-12.5 md:mt-0">
       <summary className="relative z-10 ms-auto grid size-11 list-none place-content-center rounded-md text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 transition-[rotate] group-open:rotate-180" />
         <span className="sr-only">{t('card.more', { name })}</span>

@@ -111,7 +111,7 @@ export function LoadMoreLawyers({ shown, total, more, busy, link, onLoad }: More
     if (!busy) onLoad()
   }
   return (
-    <div className="grid justify-items-center gap-2 py-8">
+    <div className="grid justify-items-center gap-2 py-4 sm:py-8">
       <p className="figures text-sm text-ink-soft">
         {t(more ? 'list.shownMore' : 'list.shown', {
           shown: format.number(shown),

@@ -57,10 +57,14 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
 
   return (
     <div className="page pb-6 sm:pb-section">
-      <PageHeader title={t('list.title')} lead={t('list.lead')} />
+      <PageHeader
+        className="max-sm:pt-5 max-sm:pb-4"
+        title={t('list.title')}
+        lead={t('list.lead')}
+      />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
       <FilterChips search={search} onChanged={() => count.current?.focus()} />
-      <div className="flex flex-wrap items-center justify-between gap-3 py-3 sm:py-5">
+      <div className="flex items-center justify-between gap-3 py-3 sm:flex-wrap sm:py-5">
         <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
           <ResultCount searching={query.isPending} failed={isLost} total={total} more={more} />
         </p>
@@ -93,7 +97,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
           <CompareBar />
         </CompareChoice>
       )}
-      {total === 0 ? null : <p className="pt-6 text-sm text-ink-soft">{t('list.order')}</p>}
+      {total === 0 ? null : <p className="pt-4 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (
         <LoadMoreLawyers
           shown={shown}
@@ -119,7 +123,7 @@ function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string)
   const { t } = useTranslation('directory')
   const id = useId()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {t('list.sort')}
       </label>
