@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/cases/')({
     if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
     if (viewer?.role === 'lawyer')
       await Promise.all([
-        queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 6)),
+        queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
         queries.prefetchQuery(claimedLeadsQuery(api.leads)),
       ])
   },
@@ -75,7 +75,7 @@ function LawyerCases() {
     <div className="page grid gap-12 pb-16">
       <div>
         <PageHeader title={t('meta.leads')} lead={t('pool.lead')} />
-        <AvailableLeads limit={6} />
+        <AvailableLeads limit={3} />
       </div>
       <section className="grid gap-4">
         <h2>{t('pool.mine')}</h2>

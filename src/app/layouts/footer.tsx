@@ -63,7 +63,7 @@ export function Footer() {
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-8 text-sm text-ink-soft">
         {isShort ? (
           <>
-            <ul className="flex w-full flex-wrap gap-x-6 gap-y-3">
+            <ul className="flex w-full flex-wrap gap-x-6 gap-y-3 pb-2">
               <Links list={memberLinks} />
             </ul>
             <Languages />

@@ -11,5 +11,5 @@ export function Greeting({ name, lead }: { name: string; lead?: string }) {
   const { t } = useTranslation('site')
   const renderedAt = useRenderedAt()
   const part = partOf(hourOf(renderedAt))
-  return <PageHeader title={t(`home.${part}`, { name })} lead={lead} />
+  return <PageHeader className="pb-0 sm:pb-0" title={t(`home.${part}`, { name })} lead={lead} />
 }

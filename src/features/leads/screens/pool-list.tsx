@@ -85,8 +85,8 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
     fit.state === null ? [place, false] : [t(`people:states.${fit.state as 'FL'}`), true],
   ]
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
-      <div className="col-span-2 grid min-w-0 gap-1 md:col-span-1">
+    <article className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
+      <div className="grid w-full min-w-0 gap-1">
         <Reasons facts={facts} />
         <Title
           {...written(lead.title)}
@@ -105,13 +105,14 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
           <span>{t('leads:card.sent', { when: format.relative(lead.createdAt) })}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+      {/* The act stands beside it where both have room, and below where it is long. */}
+      <div className="flex min-w-0 flex-[1_1_9.5rem] flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
         <UrgencyChip urgency={lead.urgency} />
         <span className="text-sm text-ink-soft">
           {t('leads:card.placesLeft', { count: lead.placesLeft })}
         </span>
       </div>
-      <div className="relative z-10 justify-self-end">
+      <div className="relative z-10 ms-auto">
         <ClaimButton lead={lead} size="sm" variant="outline" />
       </div>
     </article>
