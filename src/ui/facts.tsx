@@ -18,10 +18,12 @@ export function Facts({ items, beside = false, className }: FactsProps) {
           className={cn(
             'grid gap-x-6 border-t border-hair py-2.5 first:border-t-0 sm:grid-cols-[12rem_1fr]',
             beside &&
-              'max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-1.5',
+              'max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-1.5',
           )}
         >
-          <dt className="text-sm text-ink-soft sm:leading-(--line-body)">{item.label}</dt>
+          <dt className="min-w-0 text-sm text-ink-soft hyphens-auto sm:leading-(--line-body)">
+            {item.label}
+          </dt>
           <dd className={cn('figures min-w-0', beside && 'wrap-anywhere')}>{item.value}</dd>
         </div>
       ))}

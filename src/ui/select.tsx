@@ -25,7 +25,11 @@ export function Select({
   return (
     <span className={cn('relative block', className)}>
       <select
-        className={cn(controlClass, 'h-11 appearance-none truncate pe-10')}
+        // A long choice takes a second line in place of being cut off.
+        className={cn(
+          controlClass,
+          'min-h-11 appearance-none overflow-hidden py-1.5 pe-9 leading-tight text-ellipsis whitespace-normal',
+        )}
         onChange={(event) => {
           onChange?.(event)
           onValueChange?.(event.target.value)
@@ -43,7 +47,7 @@ export function Select({
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-5 text-ink-soft"
       />
     </span>
   )

@@ -115,7 +115,11 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     /** A length such as "2–4 weeks". */
     span(min: number, max: number, unit: 'day' | 'week' | 'month') {
       const written = writer(Intl.NumberFormat, tag, { style: 'unit', unit, unitDisplay: 'long' })
-      return min === max ? written.format(max) : written.formatRange(min, max)
+      if (min === max) return written.format(max)
+      const range = written.formatRange(min, max)
+      if (!tag.startsWith('ar')) return range
+      // Isolated, because the numbers would turn round in a line of Arabic.
+      return range.replace(/[\p{N}.,]+\s?[–-]\s?[\p{N}.,]+/u, '\u2066$&\u2069')
     },
     /** "2.4 MB", "830 kB". */
     fileSize(bytes: number) {

@@ -97,7 +97,12 @@ export function cutTexts(): string[] {
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     canvas.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-    const need = canvas.measureText(shown).width
+    // A select that wraps is cut only by a word that is too long for a line.
+    const parts =
+      field instanceof HTMLSelectElement && style.whiteSpace === 'normal'
+        ? shown.split(/\s+/)
+        : [shown]
+    const need = Math.max(...parts.map((part) => canvas.measureText(part).width))
     if (need > room + 2 && room > 1)
       found.add(
         `cut off: ${field.tagName.toLowerCase()} shows “${shown.slice(0, 60)}” (${Math.round(need)} of ${Math.round(room)} px)`,

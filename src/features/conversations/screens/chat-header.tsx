@@ -64,9 +64,8 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
         <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-1">
-          {[status, about, t(`common:roles.${conversation.otherPartyRole}`)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[status, about].filter(Boolean).join(' · ') ||
+            t(`common:roles.${conversation.otherPartyRole}`)}
         </p>
       </div>
       {!conversation.asColleague && <ChatMenu {...{ conversation, viewer, report, consult }} />}

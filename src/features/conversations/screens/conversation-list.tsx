@@ -108,7 +108,7 @@ export function ConversationSummary({
             </time>
           )}
         </span>
-        <span className="truncate text-xs text-ink-soft">
+        <span className="text-xs text-ink-soft wrap-anywhere">
           {[
             conversation.asColleague ? t('colleagues.of', { name: conversation.lawyerName }) : role,
             lead !== null && t(`common:visaTypes.${lead.visaType}`),
