@@ -19,31 +19,30 @@ export type LineChartProps = {
   className?: string
 }
 
-/** Two drawings, one for a phone and one for wide screens, so that the words keep a size one can read. */
+/** Two drawings, one for a phone and one for wide screens, so that the words keep a size one can read. Beside the lines, up to the `end`, their names stand; `nameHeight` is room for two lines. */
 const frames = [
   {
     name: 'phone',
     width: 360,
     height: 220,
-    end: 14,
+    end: 112,
     every: 3,
-    named: false,
+    gap: 12,
+    nameHeight: 30,
     className: 'sm:hidden [&_text]:text-xs',
   },
   {
     name: 'wide',
     width: 1000,
     height: 300,
-    /** Beside the lines their names stand. */
     end: 200,
     every: 1,
-    named: true,
+    gap: 22,
+    nameHeight: 48,
     className: 'hidden sm:block [&_text]:text-xl md:[&_text]:text-base lg:[&_text]:text-xs',
   },
 ] as const
 const edge = { start: 44, top: 12, bottom: 30 }
-/** Two lines of a name, in the units of the wide drawing. */
-const nameHeight = 48
 
 /** A round number at or above the highest value, so that the axis reads well. */
 function roof(highest: number): number {
@@ -86,33 +85,11 @@ function linesOf(name: string): readonly string[] {
 
 /** Lines over time. Time runs from left to right in every language, as on a printed chart. */
 export function LineChart({ className, ...drawn }: LineChartProps) {
-  const { series } = drawn
   return (
-    <figure className={cn('grid gap-4', className)}>
+    <figure className={className}>
       {frames.map((frame) => (
         <Drawing key={frame.name} frame={frame} {...drawn} />
       ))}
-      <figcaption className="flex sm:hidden flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        {series.map(({ name }, index) => {
-          const { line, dash } = looks[index % looks.length]!
-          return (
-            <span key={name} className="inline-flex items-center gap-2">
-              <svg viewBox="0 0 26 6" width="26" height="6" aria-hidden>
-                <line
-                  x1="0"
-                  x2="26"
-                  y1="3"
-                  y2="3"
-                  strokeWidth="2.5"
-                  strokeDasharray={dash}
-                  className={line}
-                />
-              </svg>
-              {name}
-            </span>
-          )
-        })}
-      </figcaption>
     </figure>
   )
 }
@@ -125,7 +102,7 @@ function Drawing({
   format,
   most,
 }: Omit<LineChartProps, 'className'> & { frame: (typeof frames)[number] }) {
-  const { width, height, end, every, named } = frame
+  const { width, height, end, every, gap, nameHeight } = frame
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const top = most ?? Math.max(roof(Math.max(...known, 0)), 4)
   const x = (place: number) =>
@@ -173,9 +150,9 @@ function Drawing({
           (labels.length - 1 - place) % every === 0 && (
             <text
               key={text}
-              x={place === labels.length - 1 && !named ? width : x(place)}
+              x={x(place)}
               y={height - 6}
-              textAnchor={place === labels.length - 1 && !named ? 'end' : 'middle'}
+              textAnchor="middle"
               className="fill-ink-soft"
             >
               {text}
@@ -188,14 +165,12 @@ function Drawing({
         const last = { x: x(end), y: y(values[end] ?? 0) }
         return (
           <g key={name}>
-            {named && (
-              <Name
-                from={last}
-                to={{ x: x(values.length - 1) + 22, y: namePlaces[index]! }}
-                lines={linesOf(name)}
-                className={line}
-              />
-            )}
+            <Name
+              from={last}
+              to={{ x: x(values.length - 1) + gap, y: namePlaces[index]! }}
+              lines={linesOf(name)}
+              className={line}
+            />
             {linesIn(values).map((part) => (
               <polyline
                 key={part[0]!.place}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { LineChart } from '#ui/line-chart.tsx'
@@ -9,11 +10,19 @@ import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { lawyerAnalyticsQuery, useInsightsApi } from '../client.ts'
+import type { LawyerAnalytics } from '../contract.ts'
 import { Dash } from './lawyer-figures.tsx'
 import { useMonthNames } from './month-names.tsx'
 import { WorkFunnel } from './work-funnel.tsx'
 import { WorkQuality } from './work-quality.tsx'
 import { WorkMonths } from './work-months.tsx'
+
+/** A chart and a table of nothing but zeros say less than a sentence. */
+const isEmpty = (months: z.infer<typeof LawyerAnalytics>['months']) =>
+  months.every(
+    ({ views, seen, claims, accepted, revenue }) =>
+      views + seen + claims + accepted + revenue === 0,
+  )
 
 /** A lawyer's views, claims, answers and fees over the months the plan shows, as figures, lines and a table. */
 export function LawyerWork() {
@@ -66,7 +75,8 @@ export function LawyerWork() {
             />
           </StatList>
           {funnel !== null && <WorkFunnel funnel={funnel} />}
-          {months.length > 1 && (
+          {isEmpty(months) && <p>{t('growth.none')}</p>}
+          {months.length > 1 && !isEmpty(months) && (
             <section className="grid gap-3">
               <h2>{t('work.table')}</h2>
               <LineChart
@@ -82,7 +92,7 @@ export function LawyerWork() {
             </section>
           )}
           {level === 'advanced' && <WorkQuality months={months} />}
-          <WorkMonths months={months} advanced={level === 'advanced'} />
+          {!isEmpty(months) && <WorkMonths months={months} advanced={level === 'advanced'} />}
           {level === 'advanced' ? (
             <p>
               <a

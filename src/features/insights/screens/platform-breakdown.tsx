@@ -65,28 +65,34 @@ export function PlatformBreakdown() {
           <section className="grid gap-3">
             <h2>{t('breakdown.payments')}</h2>
             <p className="max-w-measure text-sm text-ink-soft">{t('breakdown.paymentsNote')}</p>
-            <LineChart
-              label={t('breakdown.payments')}
-              labels={payments.map(({ month }) => names.axis(month))}
-              series={[{ name: t('breakdown.paid'), values: payments.map(({ paid }) => paid) }]}
-              format={(value) => format.number(value, { notation: 'compact' })}
-            />
-            <Table caption={t('breakdown.payments')} hideCaption phone="fit">
-              <thead>
-                <tr>
-                  <HeadCell>{t('growth.month')}</HeadCell>
-                  <HeadCell numeric>{t('breakdown.paid')}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {payments.toReversed().map(({ month, paid }) => (
-                  <tr key={month}>
-                    <HeadCell scope="row">{names.long(month)}</HeadCell>
-                    <Cell numeric>{format.money(paid)}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            {payments.every(({ paid }) => paid === 0) ? (
+              <p>{t('growth.none')}</p>
+            ) : (
+              <>
+                <LineChart
+                  label={t('breakdown.payments')}
+                  labels={payments.map(({ month }) => names.axis(month))}
+                  series={[{ name: t('breakdown.paid'), values: payments.map(({ paid }) => paid) }]}
+                  format={(value) => format.number(value, { notation: 'compact' })}
+                />
+                <Table caption={t('breakdown.payments')} hideCaption phone="fit">
+                  <thead>
+                    <tr>
+                      <HeadCell>{t('growth.month')}</HeadCell>
+                      <HeadCell numeric>{t('breakdown.paid')}</HeadCell>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {payments.toReversed().map(({ month, paid }) => (
+                      <tr key={month}>
+                        <HeadCell scope="row">{names.long(month)}</HeadCell>
+                        <Cell numeric>{format.money(paid)}</Cell>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </>
+            )}
           </section>
         </>
       )}
