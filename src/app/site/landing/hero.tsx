@@ -1,7 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useRouter } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -73,9 +77,10 @@ function SearchForm() {
 const happened = [
   { what: 'letter', to: '/paper', search: {} },
   { what: 'family', to: '/lawyers', search: { visaType: 'family' } },
-  { what: 'work', to: '/lawyers', search: { visaType: 'h1b' } },
+  { what: 'work' },
   { what: 'court', to: '/lawyers', search: { visaType: 'deportation' } },
 ] as const
+const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
   'flex items-center gap-3 rounded-lg border border-line p-3 text-sm font-semibold hover:bg-primary-soft sm:flex-col sm:gap-1.5 sm:text-center'
@@ -87,14 +92,25 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
     <div className="grid gap-2">
       <h2 className="text-lg">{t('landing.happened.title')}</h2>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {happened.map(({ what, to, search }) => (
-          <li key={what} className="grid">
-            <Link to={to} search={search} className={look}>
-              <HelpDrawing of={what} />
-              <span className="min-w-0">{t(`landing.happened.${what}`)}</span>
-            </Link>
-          </li>
-        ))}
+        {happened.map((one) => {
+          const shown = (
+            <>
+              <HelpDrawing of={one.what} />
+              <span className="min-w-0">{t(`landing.happened.${one.what}`)}</span>
+            </>
+          )
+          return (
+            <li key={one.what} className="grid has-[[open]]:order-last has-[[open]]:col-span-full">
+              {one.what === 'work' ? (
+                <Work>{shown}</Work>
+              ) : (
+                <Link to={one.to} search={one.search} className={look}>
+                  {shown}
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <p className="noscript:hidden">
         <Button variant="link" size="sm" onClick={onCase}>
@@ -102,6 +118,30 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
         </Button>
       </p>
     </div>
+  )
+}
+
+/** Work means one of several kinds of case: they unfold, and so does the way to all lawyers for who does not know which. */
+function Work({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['common', 'site'])
+  const kind = buttonClass({ variant: 'outline', size: 'sm' })
+  return (
+    <details className="grid">
+      <summary className={cn(look, 'h-full list-none [&::-webkit-details-marker]:hidden')}>
+        {children}
+        <ChevronDown aria-hidden className="size-4 shrink-0 in-open:rotate-180 max-sm:ms-auto" />
+      </summary>
+      <p className="flex flex-wrap gap-2 pt-2">
+        {workKinds.map((visaType) => (
+          <Link key={visaType} to="/lawyers" search={{ visaType }} className={kind}>
+            {t(`visaTypes.${visaType}`)}
+          </Link>
+        ))}
+        <Link to="/lawyers" className={kind}>
+          {t('site:landing.featured.all')}
+        </Link>
+      </p>
+    </details>
   )
 }
 

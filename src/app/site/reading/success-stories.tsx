@@ -1,9 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Prose } from '#features/support/screens/sections.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
+import { useMayContact } from '../../lawyers/lawyer-actions.tsx'
 import { ReadingFrame, usePage } from './reading.tsx'
 import { reading } from './reading-route.ts'
 
@@ -14,7 +16,8 @@ export const Route = createFileRoute('/success-stories')({
 
 /** The specification's sample stories and figures, each labelled as the example it is. */
 function SuccessStories() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'common', 'site'])
+  const mayContact = useMayContact()
   const page = usePage('success-stories')
   return (
     <ReadingFrame page={page}>
@@ -41,6 +44,16 @@ function SuccessStories() {
           </Card>
         ))}
       </div>
+      <p className="mt-10 flex flex-wrap gap-3 *:max-sm:w-full">
+        <Link to="/lawyers" className={buttonClass()}>
+          {t('common:navigation.findLawyers')}
+        </Link>
+        {mayContact && (
+          <Link to="/create-lead" className={buttonClass({ variant: 'outline' })}>
+            {t('site:landing.submitCase')}
+          </Link>
+        )}
+      </p>
     </ReadingFrame>
   )
 }
