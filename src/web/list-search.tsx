@@ -10,6 +10,8 @@ interface ListSearchProps {
   readonly label: string
   readonly longest: number
   readonly onSearch: (words: string) => void
+  /** What the list is searched for now; the field follows it where it is given. */
+  readonly words?: string | undefined
   /** Choices that narrow the list. */
   readonly children?: ReactNode
   /** What the search finds, as a file. */
@@ -17,9 +19,15 @@ interface ListSearchProps {
 }
 
 /** The line above a list: words to look for, choices, and the list as a file. */
-export function ListSearch({ label, longest, onSearch, children, file }: ListSearchProps) {
+export function ListSearch(props: ListSearchProps) {
+  const { label, longest, onSearch, words: searched = '', children, file } = props
   const { t } = useTranslation('common')
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(searched)
+  const [followed, setFollowed] = useState(searched)
+  if (followed !== searched) {
+    setFollowed(searched)
+    setWords(searched)
+  }
   return (
     <form
       className="flex flex-wrap items-end gap-3 max-sm:[&>:not(:last-child)]:flex-auto"

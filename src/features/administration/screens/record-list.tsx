@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cn } from '#ui/cn.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
@@ -13,6 +12,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   recordsQuery,
   useAdministrationApi,
@@ -50,6 +50,7 @@ export function RecordList({ lists, actsOn, perPage }: RecordListProps) {
       <ListSearch
         label={t('search')}
         longest={longestSearch}
+        words={search.q}
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith(`/api/admin/lists/${list}/file`, wishes), text: t('file') }}
       >
@@ -79,6 +80,7 @@ export function RecordList({ lists, actsOn, perPage }: RecordListProps) {
       <Records
         key={JSON.stringify(search)}
         search={search}
+        onClear={() => setSearch({ list })}
         {...(perPage && { perPage })}
         {...(actsOn && { actsOn })}
       />
@@ -88,9 +90,10 @@ export function RecordList({ lists, actsOn, perPage }: RecordListProps) {
 
 function Records({
   search,
+  onClear,
   actsOn,
   perPage,
-}: { search: RecordSearch } & Pick<RecordListProps, 'actsOn' | 'perPage'>) {
+}: { search: RecordSearch; onClear: () => void } & Pick<RecordListProps, 'actsOn' | 'perPage'>) {
   const { t } = useTranslation(['administration', 'moderation'])
   const format = useFormat()
   const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search, perPage))
@@ -101,7 +104,10 @@ function Records({
   return (
     <>
       {actsOn && hideable && actsOn(hideable, chosen, () => setChosen([]))}
-      <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
+      <LoadedPages
+        query={query}
+        empty={<NothingFound words={search.q} text={t('empty')} onClear={onClear} />}
+      >
         {(records) => {
           const shown = details.filter((column) => records.some((record) => record[column]))
           return (
@@ -128,7 +134,12 @@ function Records({
                       <Cell className="max-sm:-me-3 max-sm:self-start max-sm:py-0!">
                         <Checkbox
                           hideLabel
-                          label={t('several.one', { title: record.title || record.id })}
+                          label={
+                            <>
+                              {t('several.column')}{' '}
+                              <bdi {...written(record.title)}>{record.title || record.id}</bdi>
+                            </>
+                          }
                           checked={chosen.includes(record.id)}
                           disabled={chosen.length >= mostAtOnce && !chosen.includes(record.id)}
                           onCheckedChange={(isChosen) => choose(record.id, isChosen)}

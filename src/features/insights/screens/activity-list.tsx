@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { Loaded, LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   activitiesQuery,
   recentActivityQuery,
@@ -91,6 +92,7 @@ export function AllActivity() {
       <ListSearch
         label={t('activity.search')}
         longest={120}
+        words={search.q}
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith('/api/admin/activities.csv', search), text: t('activity.file') }}
       >
@@ -111,7 +113,11 @@ export function AllActivity() {
         query={query}
         empty={
           search.q || search.type ? (
-            <EmptyState kind="search" text={t('activity.none')} />
+            <NothingFound
+              words={search.q}
+              text={t('activity.none')}
+              onClear={() => setSearch({})}
+            />
           ) : (
             <Nothing />
           )

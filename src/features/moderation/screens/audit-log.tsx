@@ -11,6 +11,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import { auditQuery, useModerationApi, type AuditEntry, type AuditSearch } from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
@@ -21,7 +22,7 @@ export function AuditLog() {
   return (
     <div className="grid gap-5">
       <AuditFilters search={search} onSearch={setSearch} />
-      <AuditEntries search={search} />
+      <AuditEntries search={search} onClear={() => setSearch({})} />
     </div>
   )
 }
@@ -38,6 +39,7 @@ function AuditFilters({
     <ListSearch
       label={t('audit.search')}
       longest={longest.search}
+      words={search.q}
       onSearch={(q) => onSearch({ ...search, q })}
       file={{ path: pathWith('/api/admin/audit.csv', search), text: t('file') }}
     >
@@ -57,7 +59,7 @@ function AuditFilters({
   )
 }
 
-function AuditEntries({ search }: { search: AuditSearch }) {
+function AuditEntries({ search, onClear }: { search: AuditSearch; onClear: () => void }) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
   const query = useInfiniteQuery(auditQuery(useModerationApi(), search))
@@ -65,10 +67,11 @@ function AuditEntries({ search }: { search: AuditSearch }) {
     <LoadedPages
       query={query}
       empty={
-        <EmptyState
-          kind="folder"
-          text={t(Object.values(search).every((value) => !value) ? 'audit.empty' : 'audit.none')}
-        />
+        Object.values(search).every((value) => !value) ? (
+          <EmptyState kind="folder" text={t('audit.empty')} />
+        ) : (
+          <NothingFound words={search.q} text={t('audit.none')} onClear={onClear} />
+        )
       }
     >
       {(entries) => (

@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   moderatedPartsQuery,
   useAct,
@@ -50,7 +51,7 @@ export function PartQueue() {
         search.state === 'waiting' ? (
           <EmptyState kind="folder" text={t('parts.empty')} />
         ) : (
-          <EmptyState kind="search" text={t('nothing')} />
+          <NothingFound text={t('nothing')} onClear={() => setSearch({ state: 'waiting' })} />
         )
       }
     >

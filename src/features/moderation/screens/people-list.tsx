@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles, type Role } from '#kernel/actor.ts'
 import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
@@ -12,6 +11,7 @@ import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import { peopleQuery, useModerationApi, type PeopleSearch, type Person } from '../client.ts'
 import { accountStates, type AccountState } from '../contract/values.ts'
 import { longest } from '../rules.ts'
@@ -28,7 +28,8 @@ interface PeopleListProps {
 /** People by name or e-mail. Lawyers carry the way to a plan by hand. */
 export function PeopleList({ only, perPage }: PeopleListProps) {
   const { t } = useTranslation(['moderation', 'common'])
-  const [search, setSearch] = useState<PeopleSearch>(only === undefined ? {} : { role: only })
+  const everybody: PeopleSearch = only === undefined ? {} : { role: only }
+  const [search, setSearch] = useState(everybody)
   const query = useInfiniteQuery(
     peopleQuery(useModerationApi(), { ...search, ...(perPage && { limit: perPage }) }),
   )
@@ -37,6 +38,7 @@ export function PeopleList({ only, perPage }: PeopleListProps) {
       <ListSearch
         label={t('people.search')}
         longest={longest.search}
+        words={search.q}
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith('/api/admin/users.csv', search), text: t('file') }}
       >
@@ -67,7 +69,16 @@ export function PeopleList({ only, perPage }: PeopleListProps) {
           />
         </Field>
       </ListSearch>
-      <LoadedPages query={query} empty={<EmptyState kind="search" text={t('people.empty')} />}>
+      <LoadedPages
+        query={query}
+        empty={
+          <NothingFound
+            words={search.q}
+            text={t('people.empty')}
+            onClear={() => setSearch(everybody)}
+          />
+        }
+      >
         {(people) => <PeopleTable people={people} withRoles={only === undefined} />}
       </LoadedPages>
     </div>

@@ -15,6 +15,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   reportsQuery,
   useAct,
@@ -42,6 +43,7 @@ export function ReportQueue() {
       <ListSearch
         label={t('reports.search')}
         longest={longest.search}
+        words={search.q}
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith('/api/admin/reports.csv', search), text: t('file') }}
       >
@@ -62,7 +64,11 @@ export function ReportQueue() {
         query={query}
         empty={
           search.q ? (
-            <EmptyState kind="search" text={t('nothing')} />
+            <NothingFound
+              words={search.q}
+              text={t('nothing')}
+              onClear={() => setSearch({ status: 'open' })}
+            />
           ) : (
             <EmptyState kind="folder" text={t('reports.empty')} />
           )

@@ -11,6 +11,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   moderatedReviewsQuery,
   useAct,
@@ -51,7 +52,7 @@ export function ReviewQueue() {
         search.state === 'waiting' ? (
           <EmptyState kind="review" text={t('content.empty')} />
         ) : (
-          <EmptyState kind="search" text={t('nothing')} />
+          <NothingFound text={t('nothing')} onClear={() => setSearch({ state: 'waiting' })} />
         )
       }
     >

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ListSearch } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import { longest } from '../rules.ts'
 
 interface SearchedProps<Item> {
@@ -33,13 +33,19 @@ export function Searched<Item>({
   return (
     <div className="grid gap-5">
       {(words !== '' || choices !== undefined || !isEmpty) && (
-        <ListSearch label={label} longest={longest.search} onSearch={onSearch}>
+        <ListSearch label={label} longest={longest.search} words={words} onSearch={onSearch}>
           {choices}
         </ListSearch>
       )}
       <LoadedPages
         query={query}
-        empty={words === '' ? empty : <EmptyState kind="search" text={t('nothing')} />}
+        empty={
+          words === '' ? (
+            empty
+          ) : (
+            <NothingFound words={words} text={t('nothing')} onClear={() => onSearch('')} />
+          )
+        }
       >
         {children}
       </LoadedPages>

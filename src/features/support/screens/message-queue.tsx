@@ -11,6 +11,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { NothingFound } from '#web/nothing-found.tsx'
 import {
   messagesOfQuery,
   messagesQuery,
@@ -40,6 +41,7 @@ export function MessageQueue() {
       <ListSearch
         label={t('queue.search')}
         longest={longest.search}
+        words={search.q}
         onSearch={(q) => setSearch((before) => ({ ...before, q }))}
         file={{ path: pathWith('/api/admin/messages.csv', { ...search }), text: t('queue.csv') }}
       >
@@ -73,7 +75,11 @@ export function MessageQueue() {
         query={query}
         empty={
           search.q ? (
-            <EmptyState kind="search" text={t('queue.none')} />
+            <NothingFound
+              words={search.q}
+              text={t('queue.none')}
+              onClear={() => setSearch(waiting)}
+            />
           ) : (
             <EmptyState kind="message" title={t('queue.emptyTitle')} text={t('queue.emptyText')} />
           )
