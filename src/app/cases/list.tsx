@@ -6,7 +6,7 @@ import {
   myLeadsQuery,
   type Lead,
 } from '#features/leads/client.ts'
-import { CaseCards, caseFilters, type CaseFilter } from '#features/leads/screens/case-cards.tsx'
+import { CaseCards, type CaseFilter } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
 import { useViewer } from '#features/accounts/client.ts'
@@ -17,10 +17,8 @@ import { ReviewLine } from './review-line.tsx'
 
 /** A client's cases, or a lawyer's pool and claims: the same address for both. */
 export const Route = createFileRoute('/_signed-in/cases/')({
-  validateSearch: ({ show }: Record<string, unknown>): { show?: Exclude<CaseFilter, 'all'> } => {
-    const found = caseFilters.find((one) => one === show)
-    return found === undefined || found === 'all' ? {} : { show: found }
-  },
+  validateSearch: ({ show }: Record<string, unknown>): { show?: Exclude<CaseFilter, 'all'> } =>
+    show === 'open' || show === 'closed' ? { show } : {},
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
     if (viewer?.role === 'lawyer')

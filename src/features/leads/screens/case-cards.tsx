@@ -66,7 +66,7 @@ export function LeadList<Row extends Lead>({
   )
 }
 
-export const caseFilters = ['all', 'open', 'closed'] as const
+const caseFilters = ['all', 'open', 'closed'] as const
 export type CaseFilter = (typeof caseFilters)[number]
 
 /** The cases of the signed-in client, what waits for them first; `review` puts the way to a review on closed cases. */
