@@ -28,7 +28,7 @@ export function Select({
         // A long choice takes a second line in place of being cut off.
         className={cn(
           controlClass,
-          'min-h-11 appearance-none overflow-hidden py-1.5 pe-9 leading-tight text-ellipsis whitespace-normal',
+          'min-h-11 appearance-none overflow-hidden py-1.5 pe-9 leading-tight [text-overflow:ellipsis] whitespace-normal',
         )}
         onChange={(event) => {
           onChange?.(event)

@@ -106,7 +106,7 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
         </p>
       </div>
       {/* The act stands beside it where both have room, and below where it is long. */}
-      <div className="flex min-w-0 flex-[1_1_9.5rem] flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+      <div className="flex min-w-0 grow basis-38 flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
         <UrgencyChip urgency={lead.urgency} />
         <span className="text-sm text-ink-soft">
           {t('leads:card.placesLeft', { count: lead.placesLeft })}
