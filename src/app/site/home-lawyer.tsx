@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { AvailableLeads, useAvailableCount } from '#features/leads/screens/lead-pool.tsx'
@@ -25,10 +26,13 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
   return (
     <div className="page grid gap-8 pb-16">
       <Greeting name={viewer.firstName} />
-      <WorkNextCard facts={facts} failed={failed} />
-      {profile?.verificationStatus === 'approved' && (
-        <AvailableLeads limit={5} title={t('home.lawyer.leads')} />
-      )}
+      {/* Texts that are still on their way hide these alone, never the greeting. */}
+      <Suspense>
+        <WorkNextCard facts={facts} failed={failed} />
+        {profile?.verificationStatus === 'approved' && (
+          <AvailableLeads limit={5} title={t('home.lawyer.leads')} />
+        )}
+      </Suspense>
       <StatList>
         <Stat label={t('home.lawyer.availableLeads')} value={shown(available)} />
         <Stat label={t('home.lawyer.conversations')} value={shown(active)} />
