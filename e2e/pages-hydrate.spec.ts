@@ -120,12 +120,13 @@ test('what a visitor presses while the scripts are still on their way happens on
   const visitor = await arrive(browser, product.url, 'a visitor', { phone: true })
   const { page, words } = visitor
   let letThrough = () => {}
+  // The document is not loaded as long as a script of it is held.
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   const menu = page.getByRole('button', { name: words('common:navigation.openMenu') })
   await menu.click()
   await expect(menu).toBeVisible()
@@ -139,7 +140,7 @@ test('what a visitor presses while the scripts are still on their way happens on
     await again
     await route.continue()
   })
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: words('support:form.submit') }).click()
   letThrough()
   await expect(page.getByText(words('common:fieldErrors.required')).first()).toBeVisible()
