@@ -75,7 +75,10 @@ export function Results({ lawyers, renderActions }: ResultsProps) {
     <ul aria-label={t('list.results')} className={list}>
       <InTurns>
         {lawyers.map((lawyer) => (
-          <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="min-w-0">
+          <li
+            key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`}
+            className="lazy-row min-w-0"
+          >
             <LawyerCard lawyer={lawyer} {...renderActions?.(lawyer)} />
           </li>
         ))}
