@@ -92,9 +92,7 @@ test('Rosa in Los Angeles books in the night in which the clocks of New York cha
   await signInByHand(rosa, 'client@advena.test')
   await open(rosa, `/lawyers/${lawyerId}`)
   await page.evaluate(countDialogs)
-  await page
-    .getByRole('button', { name: words('directory:card.consultationPrice', { price: '$90' }) })
-    .click()
+  await page.getByRole('button', { name: words('directory:profile.schedule') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(words('appointments:book.zone'))).toHaveValue(losAngeles)
   await expect(

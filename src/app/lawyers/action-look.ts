@@ -24,8 +24,9 @@ export interface Look {
   readonly consultation: { readonly key: string; readonly fee: number }
 }
 
+/** A profile says the price above its buttons; a row of the list only here. */
 function consultationKey(fee: number | null, listed: boolean): string {
-  if (fee === null) return listed ? 'card.consultationAsk' : 'profile.schedule'
+  if (!listed || fee === null) return 'profile.schedule'
   return fee === 0 ? 'card.consultation' : 'card.consultationPrice'
 }
 

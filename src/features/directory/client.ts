@@ -48,6 +48,16 @@ export function useConsultationPrice(): (fee: number | null) => string {
   }
 }
 
+/** The consultation with its price, as one names it before asking for it. */
+export function useConsultationOffer(fee: number | null): string {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  if (fee === null) return t('profile.consultationOpen')
+  return fee === 0
+    ? t('card.consultation')
+    : t('card.consultationPrice', { price: format.money(fee) })
+}
+
 const isFull = (lawyers: readonly LawyerCard[]) =>
   lawyers.filter((lawyer) => !lawyer.sponsored).length === pageSize
 

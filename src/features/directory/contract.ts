@@ -75,6 +75,8 @@ export const LawyerPage = z.object({
   profile: LawyerRecord.omit({ user: true, sponsored: true }).extend({
     barNumber: z.string().nullable(),
     jurisdictions: z.array(z.string()),
+    /** Where anybody may look the licenses up, or whom to ask (`isRegister` false). */
+    registers: z.array(z.object({ state: z.string(), url: z.string(), isRegister: z.boolean() })),
     flatFeeJson: z.record(z.string(), z.number()),
     quickStats: QuickStats,
   }),

@@ -1,4 +1,5 @@
 import { includes } from '#features/billing/rules.ts'
+import { barLookup } from '#features/lawyers/engine/bars.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
 import { quickStats } from './rules.ts'
 import type { CardRow, LawyerRow } from './store.ts'
@@ -53,6 +54,10 @@ export const viewProfile = (row: LawyerRow, demo: boolean) => ({
     ...viewListed(row, demo),
     barNumber: row.profile.barNumber,
     jurisdictions: row.profile.jurisdictions,
+    registers: row.profile.jurisdictions.flatMap((state) => {
+      const known = barLookup(state)
+      return known === undefined ? [] : [{ state, ...known }]
+    }),
     flatFeeJson: row.profile.flatFeeJson,
     quickStats: quickStats(row.profile, demo),
   },

@@ -41,7 +41,7 @@ function useSuggested(
   const spoken = suggestedLanguages(i18n.language)
   const all = [
     ...spoken.map((code) => ['language', code, t(`common:languages.${code}`)] as const),
-    ['fee', 0, t('card.consultationPrice', { price: t('list.feeFree') })] as const,
+    ['fee', 0, t('card.consultation')] as const,
     ...suggestedKinds.map((kind) => ['visaType', kind, t(`common:visaTypes.${kind}`)] as const),
     ...suggestedStates.map((state) => ['state', state, t(`states.${state}`)] as const),
   ]

@@ -10,7 +10,7 @@ export function usePlace({ officeLocations: [office], state }: LawyerCard): stri
 }
 
 /** What an hour costs, or that the lawyer has not said. */
-export function useRate({ hourlyRate }: LawyerCard): string {
+export function useRate({ hourlyRate }: Pick<LawyerCard, 'hourlyRate'>): string {
   const { t } = useTranslation('directory')
   const format = useFormat()
   return hourlyRate === null

@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useFormat } from '#web/dates.ts'
-import type { LawyerProfile } from '../client.ts'
+import { useConsultationOffer, type LawyerProfile } from '../client.ts'
 import { nameOf } from '../rules.ts'
+import { useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
 /** Who this lawyer is, and what a visitor can do. */
-export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; actions?: ReactNode }) {
+export function ProfileHeader({
+  lawyer,
+  demo,
+  actions,
+}: {
+  lawyer: LawyerProfile
+  demo: boolean
+  actions?: ReactNode
+}) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { user, profile } = lawyer
   const name = nameOf(user)
   const { hours, own } = profile.quickStats.responseTime
-  const responds =
-    hours === null
-      ? undefined
-      : t('profile.responds', { count: hours, formatted: format.number(hours) })
   const facts = [
     [
       Briefcase,
@@ -27,9 +32,15 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
         formatted: format.number(profile.yearsExperience),
       }),
     ],
-    ...(responds === undefined
+    // A sample stands once, in the Quick Stats, where it is explained.
+    ...(hours === null || !own
       ? []
-      : [[Clock, own ? responds : t('card.sample', { value: responds })] as const]),
+      : [
+          [
+            Clock,
+            t('profile.responds', { count: hours, formatted: format.number(hours) }),
+          ] as const,
+        ]),
     [
       CircleCheck,
       t('profile.casesHandled', {
@@ -60,6 +71,7 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
             ) : (
               <Chip tone="warning">{t('card.unverified')}</Chip>
             )}
+            {demo && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
           </div>
           {profile.firmName === null ? null : (
             <p className="text-ink-soft">
@@ -68,6 +80,11 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
           )}
         </div>
         <Rating average={profile.averageRating} total={profile.totalReviews} />
+        <p className="figures font-medium">
+          {useConsultationOffer(profile.consultationFee)}
+          <span aria-hidden> · </span>
+          {useRate(profile)}
+        </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
           {facts.map(([Icon, text]) => (
             <li key={text} className="figures inline-flex items-center gap-1.5">

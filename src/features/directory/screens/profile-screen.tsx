@@ -11,6 +11,8 @@ import { ContactSection, ExperienceSection, OverviewSection } from './profile-se
 
 interface ProfileScreenProps {
   readonly lawyer: LawyerProfile
+  /** Nobody here is real: the page says so. */
+  readonly demo: boolean
   readonly tab: ProfileTab
   readonly onTab: (tab: ProfileTab) => void
   /** The list of reviews, which belongs to another feature. */
@@ -28,6 +30,7 @@ const panel = 'data-[state=inactive]:hidden noscript:data-[state=inactive]:block
 /** A lawyer's public profile. */
 export function ProfileScreen({
   lawyer,
+  demo,
   tab,
   onTab,
   reviews,
@@ -37,14 +40,19 @@ export function ProfileScreen({
   notice,
 }: ProfileScreenProps) {
   const { t } = useTranslation('directory')
+  const reviewSection = (
+    <section className="min-w-0">
+      <h2 className="mb-2">{t('profile.tabs.reviews')}</h2>
+      {reviews}
+    </section>
+  )
+  const isOverview = tab === 'overview'
+  // What others say is on the page once: below the first part, or alone in its own.
   const parts: Record<ProfileTab, ReactNode> = {
-    overview: <OverviewSection profile={lawyer.profile} />,
-    reviews: (
-      <section>
-        <h2 className="mb-2">{t('profile.tabs.reviews')}</h2>
-        {reviews}
-      </section>
+    overview: (
+      <OverviewSection profile={lawyer.profile}>{isOverview && reviewSection}</OverviewSection>
     ),
+    reviews: isOverview ? null : reviewSection,
     experience: <ExperienceSection profile={lawyer.profile} />,
     contact: <ContactSection lawyer={lawyer} actions={contactActions} report={report} />,
   }
@@ -58,7 +66,7 @@ export function ProfileScreen({
         </Link>
       </p>
       {notice}
-      <ProfileHeader lawyer={lawyer} actions={headerActions} />
+      <ProfileHeader lawyer={lawyer} demo={demo} actions={headerActions} />
       <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
         <TabList label={t('profile.tabs.label')} className="noscript:hidden">
           {profileTabs.map((name) => (

@@ -1,6 +1,8 @@
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useConsultationPrice, type LawyerProfile } from '../client.ts'
@@ -8,10 +10,10 @@ import { nameOf } from '../rules.ts'
 
 type Profile = LawyerProfile['profile']
 
-export function OverviewSection({ profile }: { profile: Profile }) {
+export function OverviewSection({ profile, children }: { profile: Profile; children?: ReactNode }) {
   const { t } = useTranslation('directory')
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <section className="grid content-start gap-3">
         <h2>{t('profile.about')}</h2>
         <p
@@ -21,27 +23,23 @@ export function OverviewSection({ profile }: { profile: Profile }) {
           {profile.bio?.trim() || t('profile.noBio')}
         </p>
       </section>
-      <section className="grid content-start gap-3">
+      <section className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <h2>{t('profile.quickStats')}</h2>
         <QuickStats profile={profile} />
         <p className="text-sm text-ink-soft">{t('profile.noPromise')}</p>
       </section>
+      {children}
     </div>
   )
 }
 
+/** What anybody can check stands first, and a rate last. */
 function QuickStats({ profile }: { profile: Profile }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const { successRate, responseTime } = profile.quickStats
   const items = [
-    { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
-    { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
-    { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
-    {
-      label: t('profile.barNumber'),
-      value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi>,
-    },
+    { label: t('profile.barNumber'), value: <BarNumber profile={profile} /> },
     {
       label: t('profile.jurisdictions'),
       value:
@@ -51,6 +49,9 @@ function QuickStats({ profile }: { profile: Profile }) {
               profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
             ),
     },
+    { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
+    { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
+    { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
   ]
   return (
     <dl className="rounded-lg bg-raised px-5 py-1 shadow-md">
@@ -64,19 +65,40 @@ function QuickStats({ profile }: { profile: Profile }) {
   )
 }
 
+/** The number, and where the reader can look it up without us. */
+function BarNumber({ profile: { barNumber, registers } }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  if (barNumber === null) return t('profile.notAvailable')
+  return (
+    <span className="grid justify-items-start">
+      <bdi>{barNumber}</bdi>
+      {registers.map(({ state, url, isRegister }) => (
+        <a
+          key={state}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className={`${linkClass('alone')} text-sm`}
+        >
+          {t(isRegister ? 'profile.register' : 'profile.registerOffice', {
+            state: t(`states.${state}`, { defaultValue: state }),
+          })}
+          <ExternalLink aria-hidden className="ms-1 inline size-4 rtl:-scale-x-100" />
+        </a>
+      ))}
+    </span>
+  )
+}
+
 function SuccessRate({ percent, own, count }: Profile['quickStats']['successRate']) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (percent === null) return t(count === 0 ? 'profile.noCases' : 'profile.fewCases')
-  return (
-    <Figure
-      text={format.percent(percent / 100)}
-      note={
-        own
-          ? t('profile.ownFigure', { count, formatted: format.number(count) })
-          : t('profile.sampleFigure')
-      }
-    />
+  const text = format.percent(percent / 100)
+  return own ? (
+    <Figure text={text} note={t('profile.ownFigure', { count, formatted: format.number(count) })} />
+  ) : (
+    <Figure text={t('profile.sampleFigure')} note={text} />
   )
 }
 
@@ -85,14 +107,15 @@ function ResponseTime({ hours, own }: Profile['quickStats']['responseTime']) {
   const format = useFormat()
   if (hours === null)
     return <Figure text={t('card.notMeasured')} note={t('profile.responseLater')} />
-  return (
-    <Figure
-      text={t('card.responseHours', { count: hours, formatted: format.number(hours) })}
-      note={t(own ? 'profile.responseOwn' : 'profile.sampleFigure')}
-    />
+  const text = t('card.responseHours', { count: hours, formatted: format.number(hours) })
+  return own ? (
+    <Figure text={text} note={t('profile.responseOwn')} />
+  ) : (
+    <Figure text={t('profile.sampleFigure')} note={text} />
   )
 }
 
+/** The louder of the two first: of a sample that is what it is, and not its number. */
 function Figure({ text, note }: { text: string; note: string }) {
   return (
     <span className="grid">
