@@ -7,6 +7,8 @@ const papers: Partial<Record<DocumentType, readonly string[]>> = {
   rfe: [
     'U.S. Citizenship and Immigration Services\nREQUEST FOR EVIDENCE\nWe need more documents before we can decide on your Form I-130. Submit the evidence listed below by June 3, 2026. Place this notice on top of your response.',
     'Notice Date: March 2, 2026. Additional evidence is required to process your Form I-129. This RFE explains what to send. Please submit all requested materials together.',
+    'We are requesting additional evidence for your Form I-485. You must submit the requested evidence within 87 days of the date of this notice.',
+    'USCIS needs more information about your Form N-400. Send the documents listed below by January 4, 2027.',
   ],
   noid: [
     'NOTICE OF INTENT TO DENY\nAfter a review of the record, USCIS intends to deny your petition. You have 30 days to rebut the findings in this letter. If you do not respond, the petition will be denied.',
@@ -54,6 +56,8 @@ const papers: Partial<Record<DocumentType, readonly string[]>> = {
     'USCIS Policy Manual. Officers should review all evidence. General eligibility follows 8 CFR 103.2 and INA 245.',
   ],
   unknown: [
+    'Dear customer, we need additional documents to open your bank account. Submit all requested documents within 30 days.',
+    'We intend to deny your application for a loan. We intend to deny this application unless you rebut our findings.',
     'Dear Maria, thank you for the lovely dinner. We should meet again in June, perhaps by the lake.',
     'The weather will be cold tomorrow, with rain in the afternoon.',
     'Notice. Please read the following page with care.',

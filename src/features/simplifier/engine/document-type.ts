@@ -118,6 +118,11 @@ export function documentTypeOf(text: string): DocumentType {
 
 /** Papers that speak like another kind and are none: a briefing schedule decides nothing, a letter that a lease ends is no lease. */
 function isOnly(type: KnownType, text: string): boolean {
+  // A bank and an insurer ask for more documents, and deny, too.
+  if (type === 'rfe' || type === 'noid')
+    return /\b(?:USCIS|immigration|RFE|petition|[IN]-?\d{2,3}|request for (?:additional |initial )?evidence)\b/i.test(
+      text,
+    )
   if (type === 'bia_decision')
     return (
       !/\bbriefing schedule\b/i.test(text) ||

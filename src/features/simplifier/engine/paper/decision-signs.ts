@@ -6,6 +6,12 @@ export const decisionSigns = {
     title: /\brequest for (?:additional |initial |further )?(?:initial )?evidence\b|^RFE\b/i,
     body: [
       [/\brequest for (?:additional |initial )?evidence\b/gi, 1.5],
+      // A part of one, pasted without its title.
+      [
+        /\b(?:we|USCIS) (?:are |is )?(?:request|need|requir)(?:ing|s|e|es)? (?:additional|initial|further|more) (?:evidence|documents|information)\b|\brequested to submit (?:additional|further) evidence\b/gi,
+        4,
+      ],
+      [/\b(?:evidence|documents)\b[^.]{0,80}\bForm [IN]-\d{3}/gi, 1],
       [/\b[Tt]his RFE\b|\bRFE response\b/g, 2.5],
       [
         /\b(?:additional|initial|further|more) (?:evidence|documents|information) (?:is |are |was )?(?:required|requested|needed)\b|\bevidence (?:we|USCIS) (?:need|request)/gi,
@@ -16,7 +22,7 @@ export const decisionSigns = {
         1.5,
       ],
       [
-        /\bsubmit (?:all|the|your) (?:requested |of the requested )?(?:evidence|materials|documents)\b|\bevidence (?:listed|requested) below\b/gi,
+        /\bsubmit (?:all|the|your) (?:requested |of the requested )?(?:evidence|materials|documents)\b|\b(?:evidence|documents) (?:listed|requested) below\b/gi,
         2,
       ],
     ],
@@ -29,6 +35,7 @@ export const decisionSigns = {
         3,
       ],
       [/\bintends? to deny (?:your|the|this)\b|\bwe (?:plan|intend) to deny\b/gi, 3],
+      [/\b(?:we|USCIS) intends? to deny (?:your|the|this) (?:application|petition|Form)\b/gi, 3],
       [/\brebut\w*\b/gi, 1.5],
       [/\bderogatory information\b/gi, 1],
     ],
