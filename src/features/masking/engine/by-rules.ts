@@ -5,6 +5,7 @@ import { takeClusters, takeMixedWords } from './clusters.ts'
 import { takeNamedNumbers, takeShapedNumbers } from './identifiers.ts'
 import { hideHarmless, takeOtherNumbers, takePlainPhones, takeRussianPhones } from './numbers.ts'
 import { takeOwn, type Own } from './own-names.ts'
+import { hidePaperWords } from './paper-words.ts'
 import { takeReach } from './reach.ts'
 import { sheetOf, steps, taken, type FoundSpan, type Sheet } from './sheet.ts'
 import { takeUncasedNames } from './uncased-names.ts'
@@ -28,6 +29,7 @@ function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string>
   takeClusters(sheet)
   sheet.step = 'own'
   takeOwn(sheet, own)
+  hidePaperWords(sheet)
   const names = takeCasedNames(sheet)
   takeUncasedNames(sheet)
   hideHarmless(sheet)

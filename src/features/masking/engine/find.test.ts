@@ -142,6 +142,24 @@ describe('finding personal data', () => {
     )
   })
 
+  it('leaves what a letter of an authority prints in English, in a text of any language', () => {
+    for (const around of [
+      'Me llegó esta carta y no la entiendo:',
+      'Recebi esta carta ontem:',
+      'Ich habe diesen Brief bekommen:',
+      'Dün bu mektup geldi:',
+      'Вчера пришло письмо:',
+      'وصلتني هذه الرسالة:',
+      '我收到这封信：',
+    ])
+      for (const printed of ['November 20, 2026', '15 February 2027', 'U.S. Citizenship'])
+        expect(maskPersonalData(`${around} USCIS, ${printed}, Request for Evidence.`)).toContain(
+          printed,
+        )
+    expect(maskPersonalData('Mi hija nació: May 3, 2021.')).not.toContain('May 3')
+    expect(maskPersonalData('My name is April May, born June 5, 1990.')).not.toMatch(/April|June/)
+  })
+
   it('gives spans in order, without overlaps, within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), secret, (noise, hidden) => {
