@@ -121,12 +121,16 @@ test('what a visitor presses while the scripts are still on their way happens on
   const { page, words } = visitor
   let letThrough = () => {}
   // The document is not loaded as long as a script of it is held.
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  const openHeld = async (path: string) => {
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.unrouteAll()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+  }
+  await openHeld('/contact')
   const menu = page.getByRole('button', { name: words('common:navigation.openMenu') })
   await menu.click()
   await expect(menu).toBeVisible()
@@ -134,16 +138,18 @@ test('what a visitor presses while the scripts are still on their way happens on
   await expect(page.getByRole('dialog')).toBeVisible()
 
   // A form that only its script can send writes nothing into the address, and says what is missing.
-  await page.unrouteAll()
-  const again = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await again
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' })
+  await openHeld('/contact')
   await page.getByRole('button', { name: words('support:form.submit') }).click()
   letThrough()
   await expect(page.getByText(words('common:fieldErrors.required')).first()).toBeVisible()
   expect(page.url()).toBe(new URL('/contact', product.url).href)
+
+  // A tab answers to the press of a mouse, before the click.
+  const [lawyer] = (await (await page.request.get('/api/lawyers')).json()) as { userId: string }[]
+  await openHeld(`/lawyers/${lawyer!.userId}`)
+  const tab = page.getByRole('tab').nth(1)
+  await tab.click()
+  letThrough()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
   expect(visitor.faults).toEqual([])
 })

@@ -19,7 +19,7 @@ addEventListener('click',function(e){if(!early()||!e.target.closest)return;var t
 if(!t||t.form&&t.type==='submit')return;e.preventDefault();e.stopImmediatePropagation();b=t;at=Date.now()},true);
 addEventListener('submit',function(e){run();if(!early()||e.target.hasAttribute('action'))return;e.preventDefault();e.stopImmediatePropagation();b=e.target;at=Date.now()},true);
 new MutationObserver(function(_,o){o.disconnect();if(!b||!b.isConnected||Date.now()-at>1e4)return;if(b.requestSubmit)return b.requestSubmit();
-['pointerdown','pointerup'].forEach(function(t){b.dispatchEvent(new PointerEvent(t,{bubbles:true,cancelable:true,isPrimary:true,pointerType:'mouse'}))});b.click()}).observe(r,{attributeFilter:['data-ready']})})`
+['pointerdown','mousedown','pointerup','mouseup'].forEach(function(t){b.dispatchEvent(new PointerEvent(t,{bubbles:true,cancelable:true,isPrimary:true,pointerType:'mouse'}))});b.click()}).observe(r,{attributeFilter:['data-ready']})})`
 
 interface Wanted {
   readonly nonce: string
