@@ -41,7 +41,7 @@ export const suggestedKinds = [
   'deportation',
   'h1b',
 ] as const satisfies VisaType[]
-export const suggestedStates = ['CA', 'TX', 'FL', 'NY'] as const
+export const suggestedStates = ['CA', 'TX', 'FL'] as const
 /** A reader's own language; whoever reads English, which every lawyer here works in, is asked for the one most others speak. */
 export const suggestedLanguages = (reader: string) =>
   spokenLanguages.filter((code) => code === (reader === 'en' ? 'es' : reader))

@@ -13,6 +13,8 @@ export const questionCategories = [
   'employment',
   'other',
 ] as const
+/** Who asks about these is asked without a name, unless they say otherwise. */
+export const isDelicate = (category: string) => category === 'asylum' || category === 'deportation'
 export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
 export const questionStatuses = ['open', 'answered', 'closed'] as const
 export const voteTypes = ['up', 'down'] as const

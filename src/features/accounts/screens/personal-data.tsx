@@ -89,6 +89,7 @@ function PersonalForm({ profile, change }: { profile: OwnProfile; change: ReactN
       </div>
       <Field
         label={t('fields.phone')}
+        help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined}
         note={t('common:common.optional')}
         error={fieldText(errors.phone?.message)}
       >

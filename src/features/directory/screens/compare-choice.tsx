@@ -23,7 +23,8 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
   const isOn = ids.includes(id)
   const isFull = !isOn && ids.length === mostCompared
   return (
-    <label className="absolute end-0 top-0 z-10 flex items-center gap-2 p-3.5 text-sm noscript:hidden sm:relative sm:ms-auto sm:p-1">
+    <label className="absolute end-1 top-0 z-10 flex items-center gap-2 px-2.5 py-3 text-sm noscript:hidden sm:end-4 md:end-16 md:top-18 md:px-2 md:py-1">
+      <span className="max-sm:text-ink-soft">{t('compare.choose')}</span>
       <input
         type="checkbox"
         checked={isOn}
@@ -34,7 +35,6 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
           isFull ? undefined : choose(isOn ? ids.filter((one) => one !== id) : [...ids, id])
         }
       />
-      <span className="max-sm:hidden">{t('compare.choose')}</span>
     </label>
   )
 }

@@ -49,7 +49,7 @@ function useSuggested(
 }
 
 const chip =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-4 text-sm font-semibold sm:min-h-9'
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-4 text-sm font-semibold sm:min-h-9 sm:px-3'
 
 interface FilterChipsProps {
   readonly search: Search
@@ -57,56 +57,60 @@ interface FilterChipsProps {
   readonly onChanged: () => void
 }
 
-/** The filters that are on and those asked for most, each a link to the same search without or with it. */
-export function FilterChips({ search, onChanged }: FilterChipsProps) {
+const linkTo = (next: Search, onChanged: () => void) =>
+  ({
+    to: '/lawyers',
+    search: next,
+    resetScroll: false,
+    preload: false,
+    onClick: onChanged,
+  }) as const
+
+/** The filters that are on, each a link to the same search without it. */
+export function ChosenChips({ search, onChanged }: FilterChipsProps) {
   const { t } = useTranslation('directory')
   const chosen = useChosen(search)
-  const suggested = useSuggested(search)
-  const toSearch = (next: Search) =>
-    ({
-      to: '/lawyers',
-      search: next,
-      resetScroll: false,
-      preload: false,
-      onClick: onChanged,
-    }) as const
+  if (chosen.length === 0) return null
   return (
-    <>
-      {chosen.length > 0 && (
-        <ul aria-label={t('list.filters')} className="flex flex-wrap gap-2 pt-4">
-          {chosen.map(([key, text]) => {
-            const { [key]: _taken, page: _page, ...rest } = search
-            return (
-              <li key={key} className="min-w-0">
-                <Link {...toSearch(rest)} className={cn(chip, 'bg-sunken hover:bg-hair')}>
-                  <span className="sr-only">{t('list.removeFilter', { name: text })}</span>
-                  <bdi aria-hidden className="truncate">
-                    {text}
-                  </bdi>
-                  <X aria-hidden className="size-4 shrink-0" />
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {suggested.length > 0 && (
-        <ul
-          aria-label={t('list.filtersAsked')}
-          className="-mx-4 flex gap-2 contain-inline-size overflow-x-auto px-4 pt-3 pb-1 [scrollbar-width:none] lg:flex-wrap max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
-        >
-          {suggested.map(([key, value, text]) => (
-            <li key={`${key}${value}`} className="shrink-0">
-              <Link
-                {...toSearch({ ...search, [key]: value, page: undefined })}
-                className={cn(chip, 'border bg-raised hover:bg-sunken')}
-              >
+    <ul aria-label={t('list.filters')} className="flex flex-wrap gap-2 pt-4">
+      {chosen.map(([key, text]) => {
+        const { [key]: _taken, page: _page, ...rest } = search
+        return (
+          <li key={key} className="min-w-0">
+            <Link {...linkTo(rest, onChanged)} className={cn(chip, 'bg-sunken hover:bg-hair')}>
+              <span className="sr-only">{t('list.removeFilter', { name: text })}</span>
+              <bdi aria-hidden className="truncate">
                 {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+              </bdi>
+              <X aria-hidden className="size-4 shrink-0" />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The filters asked for most, each a link to the same search with it. On a phone they pass by beside the filters' button. */
+export function SuggestedChips({ search, onChanged }: FilterChipsProps) {
+  const { t } = useTranslation('directory')
+  const suggested = useSuggested(search)
+  if (suggested.length === 0) return null
+  return (
+    <ul
+      aria-label={t('list.filtersAsked')}
+      className="-me-4 flex min-w-0 flex-1 gap-2 contain-inline-size overflow-x-auto pe-4 [scrollbar-width:none] sm:-mx-4 sm:basis-full sm:px-4 lg:flex-wrap max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
+    >
+      {suggested.map(([key, value, text]) => (
+        <li key={`${key}${value}`} className="shrink-0">
+          <Link
+            {...linkTo({ ...search, [key]: value, page: undefined }, onChanged)}
+            className={cn(chip, 'border bg-raised hover:bg-sunken')}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -114,6 +114,7 @@ interface KeptInputProps {
   readonly autoComplete?: string
   readonly maxLength?: number
   readonly placeholder?: string
+  readonly className?: string
   /** Called with what stands in the field when the reader goes on. */
   readonly onLeave?: (value: string) => void
 }

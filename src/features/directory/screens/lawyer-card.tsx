@@ -39,7 +39,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
   const areas = lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`)
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6 md:py-4">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
       <Avatar
         id={lawyer.userId}
         name={name}
@@ -47,11 +47,11 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
         className="md:row-span-2 md:size-16 md:text-lg"
       />
       <div className="grid min-w-0 content-start md:gap-0.5">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-9 text-base sm:pe-0 sm:text-lg">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-24 text-base sm:text-lg md:pe-0">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
-            className={linkClass('cover')}
+            className={cn(linkClass('cover'), 'underline underline-offset-[0.2em]')}
           >
             <bdi>{name}</bdi>
           </Link>
@@ -99,7 +99,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           </p>
         )}
       </div>
-      <CardActions className="col-span-full mt-0 pe-12 *:grow *:px-3 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:self-start">
+      <CardActions className="col-span-full mt-0 pe-20 *:grow *:px-3 md:col-span-1 md:items-start md:pe-12 lg:*:basis-0 md:col-start-3 md:row-span-2 md:row-start-1 md:self-start">
         <Link
           to="/lawyers/$lawyerId"
           params={{ lawyerId: lawyer.userId }}
@@ -121,7 +121,10 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const format = useFormat()
   return (
     <details className="group col-span-full -mt-12.5 md:mt-0">
-      <summary className="relative z-10 ms-auto grid size-11 list-none place-content-center rounded-md text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 [&::-webkit-details-marker]:hidden">
+      <summary className="relative z-10 ms-auto flex h-11 w-fit list-none items-center gap-1 rounded-md px-2 text-sm text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 md:px-3 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden className="md:hidden">
+          {t('card.moreShort')}
+        </span>
         <ChevronDown aria-hidden className="size-5 transition-[rotate] group-open:rotate-180" />
         <span className="sr-only">{t('card.more', { name })}</span>
       </summary>

@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocale, localizedPath } from '#kernel/locale.ts'
 import { BadgeCount } from '#ui/badge-count.tsx'
@@ -17,12 +17,14 @@ export interface SearchFormProps {
   /** Everything the form says, by field name; empty where nothing is chosen. */
   readonly onSearch: (fields: Record<string, unknown>) => void
   readonly onClear: () => void
+  /** What stands on the line of the filters: those asked for most. */
+  readonly children?: ReactNode
 }
 
 const wide = '(min-width: 48rem)'
 
 /** Search box and filters: a plain GET form that scripts make quicker. On phones the filters come in a drawer. */
-export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
+export function SearchForm({ search, onSearch, onClear, children }: SearchFormProps) {
   const { t, i18n } = useTranslation('directory')
   const [panel, setPanel] = useState(false)
   const [drawer, setDrawer] = useState(false)
@@ -49,9 +51,14 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
         onSubmit={(event) => onSearch({ ...search, ...fieldsOf(event) })}
         className="grid gap-4"
       >
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
+        <div className="relative flex flex-wrap items-center gap-3">
+          <Field
+            label={t('list.searchLabel')}
+            hideLabel
+            className="min-w-0 basis-full sm:flex-1 sm:basis-64"
+          >
             <KeptInput
+              className="max-sm:pe-14"
               name="q"
               type="search"
               value={search.q ?? ''}
@@ -59,9 +66,9 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
               maxLength={200}
             />
           </Field>
-          <Button type="submit" className="sm:min-h-11">
+          <Button type="submit" className="max-sm:absolute max-sm:end-0 max-sm:top-0 sm:min-h-11">
             <SearchIcon aria-hidden />
-            {t('list.searchButton')}
+            <span className="max-sm:sr-only">{t('list.searchButton')}</span>
           </Button>
           <Button
             variant="outline"
@@ -74,6 +81,7 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
             {t('list.filters')}
             {on === 0 ? null : <BadgeCount count={on} label={t('list.filtersOn', { count: on })} />}
           </Button>
+          {children}
         </div>
         <div
           id="directory-filters"

@@ -10,7 +10,7 @@ import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { comparedIn, countFilters, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { ChosenChips, SuggestedChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import { ResultCount } from './result-count.tsx'
 import {
@@ -45,6 +45,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     choose: (ids: readonly string[]) => go(searchOf({ ...search, compare: ids.join(',') }), true),
   }
   const count = useRef<HTMLParagraphElement>(null)
+  const toCount = () => count.current?.focus()
   const pages = query.data?.pages ?? []
   const { total = 0, more = false, kind = '' } = pages.at(-1) ?? {}
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
@@ -58,12 +59,14 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   return (
     <div className="page pb-6 sm:pb-section">
       <PageHeader
-        className="max-sm:pt-5 max-sm:pb-4"
+        className="max-sm:pt-4 max-sm:pb-3"
         title={t('list.title')}
         lead={t('list.lead')}
       />
-      <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
-      <FilterChips search={search} onChanged={() => count.current?.focus()} />
+      <SearchForm search={search} onSearch={onSearch} onClear={onClear}>
+        <SuggestedChips search={search} onChanged={toCount} />
+      </SearchForm>
+      <ChosenChips search={search} onChanged={toCount} />
       <div className="flex items-center justify-between gap-3 py-3 sm:flex-wrap sm:py-5">
         <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
           <ResultCount searching={query.isPending} failed={isLost} total={total} more={more} />

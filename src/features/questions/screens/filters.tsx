@@ -52,6 +52,7 @@ function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: st
 export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
   const { t, i18n } = useTranslation(['questions', 'directory'])
   const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/questions')
+  const { search: _words, tags: _tags, ...narrowing } = search
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch({ ...search, ...Object.fromEntries(new FormData(event.currentTarget)) })
@@ -63,14 +64,15 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
 
   return (
     <search>
-      <form method="get" action={action} onSubmit={submit} className="grid gap-4">
+      <form method="get" action={action} onSubmit={submit} className="grid gap-2">
         {search.sortBy === undefined ? null : (
           <input type="hidden" name="sortBy" value={search.sortBy} />
         )}
         {search.tags === undefined ? null : <input type="hidden" name="tags" value={search.tags} />}
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-60">
+        <div className="relative flex items-end gap-3">
+          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1">
             <KeptInput
+              className="max-sm:pe-14"
               name="search"
               type="search"
               value={search.search ?? ''}
@@ -78,48 +80,48 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
               maxLength={200}
             />
           </Field>
-          <Button type="submit" className="sm:min-h-11">
+          <Button type="submit" className="max-sm:absolute max-sm:end-0 max-sm:top-0 sm:min-h-11">
             <SearchIcon aria-hidden />
-            {t('list.searchButton')}
+            <span className="max-sm:sr-only">{t('list.searchButton')}</span>
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-          <Field label={t('list.category')} className="max-sm:col-span-2">
-            <KeptSelect
-              {...choose('category')}
-              value={search.category ?? ''}
-              placeholder={t('list.anyCategory')}
-              options={questionCategories.map((value) => ({
-                value,
-                label: t(`categories.${value}`),
-              }))}
-            />
-          </Field>
-          <Field label={t('list.urgency')}>
-            <KeptSelect
-              {...choose('urgency')}
-              value={search.urgency ?? ''}
-              placeholder={t('list.anyUrgency')}
-              options={questionUrgencies.map((value) => ({
-                value,
-                label: t(`urgencies.${value}`),
-              }))}
-            />
-          </Field>
-          <Field label={t('list.status')}>
-            <KeptSelect
-              {...choose('status')}
-              value={search.status ?? ''}
-              placeholder={t('list.anyStatus')}
-              options={questionStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-            />
-          </Field>
-        </div>
-        <Disclosure
-          summary={t('list.location')}
-          open={search.state !== undefined || search.zipCode !== undefined}
-        >
-          <div className="grid gap-4 sm:grid-cols-2">
+        <Disclosure summary={t('directory:list.filters')} open={isFiltered(narrowing)}>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+            <Field label={t('list.category')} className="max-sm:col-span-2">
+              <KeptSelect
+                {...choose('category')}
+                value={search.category ?? ''}
+                placeholder={t('list.anyCategory')}
+                options={questionCategories.map((value) => ({
+                  value,
+                  label: t(`categories.${value}`),
+                }))}
+              />
+            </Field>
+            <Field label={t('list.urgency')}>
+              <KeptSelect
+                {...choose('urgency')}
+                value={search.urgency ?? ''}
+                placeholder={t('list.anyUrgency')}
+                options={questionUrgencies.map((value) => ({
+                  value,
+                  label: t(`urgencies.${value}`),
+                }))}
+              />
+            </Field>
+            <Field label={t('list.status')}>
+              <KeptSelect
+                {...choose('status')}
+                value={search.status ?? ''}
+                placeholder={t('list.anyStatus')}
+                options={questionStatuses.map((value) => ({
+                  value,
+                  label: t(`statuses.${value}`),
+                }))}
+              />
+            </Field>
+          </div>
+          <div className="grid gap-4 pt-4 sm:grid-cols-2">
             <Field label={t('list.state')}>
               <KeptSelect
                 {...choose('state')}

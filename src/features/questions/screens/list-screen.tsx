@@ -49,6 +49,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   return (
     <div className="page pb-section">
       <PageHeader
+        className="gap-y-3 max-sm:pt-4 max-sm:pb-3"
         title={t('list.title')}
         lead={t('list.lead')}
         actions={mayAsk ? askLink(t('list.ask')) : undefined}
@@ -58,12 +59,13 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         byZipCode={viewer?.role === 'lawyer'}
         onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))}
       />
-      <div className="flex flex-wrap items-end justify-between gap-3 pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 pt-2 sm:pt-6">
         <SortTabs search={search} />
         <ResultCount searching={query.isPending} failed={query.isError} total={total} />
       </div>
+      <p className="text-sm text-ink-soft sm:pt-2">{t('list.names')}</p>
       <h2 className="sr-only">{t('list.results')}</h2>
-      <div className="pt-6">
+      <div className="pt-3 sm:pt-6">
         {cursor === undefined ? null : (
           <p className="pb-4">
             <Link

@@ -13,7 +13,13 @@ import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { similarQuery, useQuestionsApi } from '../client.ts'
-import { contentLength, questionCategories, questionUrgencies, titleLength } from '../rules.ts'
+import {
+  contentLength,
+  isDelicate,
+  questionCategories,
+  questionUrgencies,
+  titleLength,
+} from '../rules.ts'
 import { missingIn, type QuestionValues } from './question-form.tsx'
 import { MaskedNotice } from './masked-notice.tsx'
 import { TagsInput } from './tags-input.tsx'
@@ -44,6 +50,11 @@ export function QuestionFields({
     const key = missing[field]
     if (tried && key !== undefined) return t(`ask.missing.${key}`, limits[key])
     return formState.errors[field]?.message
+  }
+  /** A delicate kind hides the name of whoever has said nothing about it. */
+  const hideName = ({ target }: { target: { value: string } }) => {
+    if (asking && isDelicate(target.value) && !isDelicate(values.category))
+      setValue('isAnonymous', true)
   }
   const helpOf = (text: string, length: number, max: number) => (
     <span className="flex flex-wrap justify-between gap-x-4">
@@ -79,7 +90,7 @@ export function QuestionFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('ask.fields.category')} error={error('category')} required>
           <Select
-            {...register('category')}
+            {...register('category', { onChange: hideName })}
             placeholder={t('ask.fields.categoryPlaceholder')}
             options={questionCategories.map((value) => ({
               value,
@@ -124,6 +135,11 @@ export function QuestionFields({
         help={t('ask.fields.anonymousHelp')}
         {...register('isAnonymous')}
       />
+      {asking && values.isAnonymous && isDelicate(values.category) && (
+        <p role="status" className="-mt-3 text-sm">
+          {t('ask.hidden')}
+        </p>
+      )}
     </>
   )
 }

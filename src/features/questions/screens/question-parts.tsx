@@ -6,17 +6,12 @@ import type { QuestionShape } from '../client.ts'
 
 const urgencyTones: Record<QuestionShape['urgency'], Tone> = {
   low: 'neutral',
-  normal: 'info',
+  normal: 'neutral',
   high: 'warning',
   urgent: 'urgent',
 }
-const statusTones: Record<QuestionShape['status'], Tone> = {
-  open: 'info',
-  answered: 'done',
-  closed: 'neutral',
-}
 
-/** The words for how urgent it is, what it is about and how it stands. */
+/** The words for how urgent it is, what it is about, and that nobody can answer anymore; how many did says the rest. */
 export function QuestionChips({
   question,
 }: {
@@ -25,9 +20,14 @@ export function QuestionChips({
   const { t } = useTranslation('questions')
   return (
     <p className="flex flex-wrap gap-1.5">
-      <Chip tone={urgencyTones[question.urgency]}>{t(`urgencyChips.${question.urgency}`)}</Chip>
+      <Chip
+        tone={urgencyTones[question.urgency]}
+        {...(urgencyTones[question.urgency] === 'neutral' && { icon: null })}
+      >
+        {t(`urgencyChips.${question.urgency}`)}
+      </Chip>
       <Chip icon={null}>{t(`categories.${question.category}`)}</Chip>
-      <Chip tone={statusTones[question.status]}>{t(`statuses.${question.status}`)}</Chip>
+      {question.status === 'closed' && <Chip>{t('statuses.closed')}</Chip>}
     </p>
   )
 }
