@@ -21,14 +21,14 @@ export const personalLinks = (role: Viewer['role']) =>
     { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
   ].filter((link) => link.for.includes(role)) as readonly { to: string; key: PersonalKey }[]
 
-/** What the head of a wide page leads to: for members their own places first; all others stand in their menu. */
+/** What the head of a wide page leads to, as many as fit in every language: for members their own places first. Menu and foot have all. */
 export const headLinks = (role: Viewer['role'] | undefined) =>
   role === undefined
-    ? publicLinks
-    : [
-        ...personalLinks(role).filter(({ key }) => own.has(key)),
-        ...publicLinks.filter(({ key }) => key === 'findLawyers' || key === 'questions'),
-      ]
+    ? publicLinks.slice(0, 4)
+    : [...personalLinks(role).filter(({ key }) => own.has(key)), ...publicLinks.slice(0, 2)].slice(
+        0,
+        5,
+      )
 
 const own = new Set<PersonalKey>([
   'dashboard',

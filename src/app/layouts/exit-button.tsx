@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { exitId } from '#web/leave.ts'
@@ -11,7 +11,19 @@ export function useHasExit(): boolean {
 }
 
 const look =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm font-medium text-ink whitespace-nowrap'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm font-medium text-ink whitespace-nowrap'
+
+/** Newcomers read the words; members on phones know the door, so that the name of the product keeps its place. */
+function Words() {
+  const { t } = useTranslation('common')
+  const isNew = useViewer() === null
+  return (
+    <>
+      {isNew ? null : <DoorOpen aria-hidden className="size-4" />}
+      <span className={isNew ? undefined : 'max-[30rem]:sr-only'}>{t('exit.short')}</span>
+    </>
+  )
+}
 
 /**
  * Leaves at once; it stays in its corner above everything, dialogs too. What it does stands in `#web/leave.ts`, which works
@@ -39,8 +51,7 @@ export function ExitButton() {
           data-ends={viewer?.exitEnds ? 'yes' : 'no'}
           className={`pointer-events-auto mt-2.5 shadow-md hover:bg-sunken ${look}`}
         >
-          <X aria-hidden className="size-4" />
-          {t('exit.short')}
+          <Words />
           <span className="sr-only">{t('exit.help')}</span>
         </a>
       </div>
@@ -50,12 +61,10 @@ export function ExitButton() {
 
 /** Keeps its place free in the head of the page. */
 export function ExitPlace() {
-  const { t } = useTranslation('common')
   if (!useHasExit()) return null
   return (
     <span aria-hidden className={`invisible ms-1 ${look}`}>
-      <X className="size-4" />
-      {t('exit.short')}
+      <Words />
     </span>
   )
 }

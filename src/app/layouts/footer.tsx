@@ -6,6 +6,7 @@ import { Logo } from '#ui/drawing.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
+import { OpensOnDemand } from '#web/on-demand.tsx'
 import { isPublicPath } from '../public-paths.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 
@@ -14,6 +15,7 @@ const columns = [
     key: 'clients',
     links: [
       ['/lawyers', 'findLawyers'],
+      ['/questions', 'questions'],
       ['/paper', 'paper'],
       ['/how-it-works', 'howItWorks'],
       ['/right-representative', 'representatives'],
@@ -33,6 +35,7 @@ const columns = [
   {
     key: 'company',
     links: [
+      ['/blog', 'blog'],
       ['/contact', 'contact'],
       ['/safety', 'safety'],
       ['/privacy', 'privacy'],
@@ -43,7 +46,7 @@ const columns = [
 ] as const
 
 const demoLinks = [['/test-login', 'demo']] as const
-const memberLinks = [['/help', 'help'], ...columns[2].links] as const
+const memberLinks = [['/help', 'help'], ...columns[2].links.slice(1)] as const
 
 const firstYear = 2024
 // Isolated, because a range of numbers would turn round in a line of Arabic.
@@ -52,7 +55,7 @@ const yearsUntil = (year: number) =>
 
 /** The whole foot on pages that everybody may read; behind the sign-in help, contact and the small print. */
 export function Footer() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation(['site', 'common'])
   const viewer = useViewer()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isShort = viewer !== null && (path === '/' || !isPublicPath(path))
@@ -72,6 +75,18 @@ export function Footer() {
         ) : null}
         <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
         <ReportTranslation />
+        <OpensOnDemand
+          popup="menu"
+          load={() => import('./theme-choices.tsx').then((module) => module.ThemeChoices)}
+          button={
+            <button
+              type="button"
+              className={`${linkClass('quiet')} min-h-11`}
+            >
+              {t('common:theme.label')}
+            </button>
+          }
+        />
       </div>
     </footer>
   )

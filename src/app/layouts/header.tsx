@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, Menu as MenuIcon, SunMoon } from 'lucide-react'
+import { Languages, Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeNames, type Locale } from '#kernel/locale.ts'
@@ -13,40 +13,35 @@ import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
 import { headLinks } from './destinations.ts'
-import { ExitPlace, useHasExit } from './exit-button.tsx'
+import { ExitPlace } from './exit-button.tsx'
 
 const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.UserMenu))
 
-/** The head of every page: logo, public links, language and theme, and the way in or the person's own menu. */
+/** The head of every page: logo, public links, language, and the way in or the person's own menu. */
 export function Header() {
   const { t, i18n } = useTranslation('common')
   const viewer = useViewer()
-  const hasExit = useHasExit()
+  const language = localeNames[i18n.language as Locale].name
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
         <Link to="/" className="me-2 flex shrink-0 max-[22rem]:me-0" aria-label={t('brand')}>
-          {/* On phones the buttons leave room for the mark alone. */}
-          <Logo
-            className={
-              !hasExit
-                ? 'max-[24rem]:[&>:last-child]:hidden'
-                : viewer === null
-                  ? 'max-[26rem]:[&>:last-child]:hidden'
-                  : 'max-[30rem]:[&>:last-child]:hidden'
-            }
-          />
+          {/* On the narrowest phones the buttons leave room for the mark alone. */}
+          <Logo className="max-[24rem]:[&>:last-child]:hidden" />
         </Link>
-        <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">
+        <nav
+          aria-label={t('navigation.label')}
+          className={cn('hidden items-center', viewer ? 'lg:flex' : 'xl:flex')}
+        >
           {headLinks(viewer?.role).map(({ to, key }) => (
             <Link
               key={to}
               to={to}
-              // The last two of a member's six leave room on narrower screens.
-              className={cn(linkClass('nav'), viewer && 'max-xl:nth-[n+5]:hidden')}
+              // The fifth of a member leaves room on narrower screens.
+              className={cn(linkClass('nav'), 'px-2.5', viewer && 'max-xl:nth-[n+5]:hidden')}
               activeProps={{ 'aria-current': 'page' }}
             >
-              {t(`navigation.${key}`)}
+              {t(`navigation.${key === 'timeline' ? 'timelineShort' : key}`)}
             </Link>
           ))}
         </nav>
@@ -56,20 +51,13 @@ export function Header() {
             load={() => import('./language-choices.tsx').then((module) => module.LanguageChoices)}
             button={
               <IconButton
-                label={`${t('language.label')}: ${localeNames[i18n.language as Locale].name}`}
+                label={`${t('language.label')}: ${language}`}
                 variant="quiet"
                 data-tour="language"
+                className="sm:w-auto sm:px-2.5"
               >
                 <Languages aria-hidden />
-              </IconButton>
-            }
-          />
-          <OpensOnDemand
-            popup="menu"
-            load={() => import('./theme-choices.tsx').then((module) => module.ThemeChoices)}
-            button={
-              <IconButton label={t('theme.label')} variant="quiet">
-                <SunMoon aria-hidden />
+                <span className="max-sm:hidden">{language}</span>
               </IconButton>
             }
           />
@@ -95,7 +83,7 @@ export function Header() {
               <IconButton
                 label={t('navigation.openMenu')}
                 variant="quiet"
-                className="lg:hidden"
+                className={viewer ? 'lg:hidden' : 'xl:hidden'}
                 data-tour="menu"
               >
                 <MenuIcon aria-hidden />
