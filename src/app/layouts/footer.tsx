@@ -79,10 +79,7 @@ export function Footer() {
           popup="menu"
           load={() => import('./theme-choices.tsx').then((module) => module.ThemeChoices)}
           button={
-            <button
-              type="button"
-              className={`${linkClass('quiet')} min-h-11`}
-            >
+            <button type="button" className={`${linkClass('quiet')} min-h-11`}>
               {t('common:theme.label')}
             </button>
           }
