@@ -25,26 +25,17 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   const { page, words } = ana
   await signInByHand(ana, 'client@advena.test')
 
-  // Without a case of her own she sees an example that says it is one.
+  // She sees the timeline of the case she sent, not a stranger's example, and nothing here is a dead button.
   await open(ana, '/timeline')
-  await expect(page.getByText(words('timeline:example.title'))).toBeVisible()
-  await expect(page.getByText('Request for Evidence').first()).toBeVisible()
-  // What the card calls next is on the list of dates too, and nothing here is a dead button.
-  await expect(page.getByText(words('timeline:cards.rfeDue'))).toBeVisible()
-  await page.getByRole('tab', { name: words('timeline:tabs.deadlines') }).click()
-  const dates = page.getByRole('tabpanel')
-  await expect(dates.getByText('Request for Evidence')).toBeVisible()
-  await dates
-    .getByRole('button', { name: words('timeline:deadlines.act') })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/timeline#step-h1b-rfe$/)
+  await expect(page.getByText(words('timeline:drawn.title'))).toBeVisible()
+  await expect(page.getByText(words('timeline:example.title'))).toBeHidden()
   await page.getByRole('button', { name: words('timeline:actions.share') }).click()
-  await expect(page.getByText(words('timeline:share.example'))).toBeVisible()
+  await expect(page.getByText(words('timeline:share.drawn'))).toBeVisible()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: words('timeline:actions.new') })
+    .getByRole('button', { name: words('timeline:actions.close') })
     .click()
+  await page.getByRole('button', { name: words('timeline:actions.new') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words('timeline:new.type')).selectOption('h1b')
   await dialog.getByRole('button', { name: words('timeline:new.submit') }).click()

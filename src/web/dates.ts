@@ -59,6 +59,14 @@ interface Here {
   readonly now?: number
 }
 
+/** The year, the month from 0 on and the day of a moment in a zone. */
+function partsIn(timeZone: string, at: Date): number[] {
+  const options = { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const parts = writer(Intl.DateTimeFormat, 'en', options).formatToParts(at)
+  const of = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return [of('year'), of('month') - 1, of('day')]
+}
+
 /** Dates, numbers and money in one language, at one place and time. */
 export function makeFormat(language: string, { zone, now }: Here = {}) {
   const tag = intlTag(language)
@@ -72,6 +80,15 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         ? new Intl.DateTimeFormat(tag, options)
         : writer(Intl.DateTimeFormat, tag, { timeZone, ...options })
     return options.hour ? writeMoment(by, asDate(value)) : by.format(asDate(value))
+  }
+  const calendarDay = (value: DateLike) => {
+    const at = asDate(value)
+    const timeZone = zoneOf(value)
+    const [year, month, date] =
+      timeZone === undefined
+        ? [at.getFullYear(), at.getMonth(), at.getDate()]
+        : partsIn(timeZone, at)
+    return Date.UTC(year!, month!, date!) / day
   }
   return {
     now: present,
@@ -104,10 +121,10 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
       const distance = asDate(value).getTime() - asDate(from).getTime()
       const [unit, size] =
         units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
-      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(
-        Math.trunc(distance / size),
-        unit,
-      )
+      // What was on Thursday is "2 days ago" all Saturday: days are those of the calendar.
+      const count =
+        unit === 'day' ? calendarDay(value) - calendarDay(from) : Math.trunc(distance / size)
+      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(count, unit)
     },
     /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
     inDays: (days: number) =>

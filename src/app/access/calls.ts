@@ -53,6 +53,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/lawyers\/|profile-changes\//, 'lawyer'],
   [/^\/simplify\/saved\//, 'saved'],
   [/^\/lead-searches\//, 'savedSearch'],
+  [/^\/timeline\/leads\//, 'lead'],
   [/^\/timeline\/cases\//, 'journey'],
   [/^\/timeline\/steps\//, 'step'],
   [/^\/timeline\/documents\//, 'document'],

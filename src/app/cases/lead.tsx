@@ -12,6 +12,8 @@ import { late } from '#web/late.tsx'
 import { pageHead } from '#web/meta.ts'
 import { CaseReview } from './case-review.tsx'
 
+const ClaimFacts = late(() => import('./claim-facts.tsx').then((module) => module.ClaimFacts))
+
 const OwnAppointments = late(() =>
   import('#features/appointments/screens/own-list.tsx').then((module) => module.OwnAppointments),
 )
@@ -56,6 +58,7 @@ function CasePage() {
         above={back}
         review={<CaseReview lead={lead} />}
         reviewOf={reviewOf(lead)}
+        aboutOf={aboutOf}
       />
       {viewer?.role === 'user' && (
         <Suspense>
@@ -70,6 +73,13 @@ function CasePage() {
 }
 
 const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawyer={claim.lawyer} />
+
+const aboutOf = ({ lawyer }: Claim) =>
+  lawyer === null ? null : (
+    <Suspense>
+      <ClaimFacts lawyerId={lawyer.id} />
+    </Suspense>
+  )
 
 function CaseNotFound() {
   const { t } = useTranslation('leads')

@@ -29,7 +29,7 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
   return (
     <Card asChild pad="sm" className="grid h-full content-start gap-1.5">
       <article>
-        <h3 {...written(lead.title)} className="line-clamp-1 text-base wrap-anywhere text-match">
+        <h3 {...written(lead.title)} className="line-clamp-2 text-base wrap-anywhere text-match">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>

@@ -112,6 +112,8 @@ function Overview() {
   const { t } = useTranslation(['dashboards', 'common'])
   useLeadChanges()
   const { facts } = useNextFacts()
+  // Consultations stand once, below, with what can be done about them.
+  const dates = facts?.soon.filter(({ kind }) => kind !== 'talk') ?? []
   return (
     <div className="grid gap-6 sm:gap-10">
       <ClientNext />
@@ -125,19 +127,19 @@ function Overview() {
           <CaseRows cases={facts.cases.slice(0, shownCases)} />
         </Section>
       )}
-      {facts !== undefined && facts.soon.length > 0 && (
-        <Section
-          title={t('dashboards:next.soon', { count: soonWithin })}
-          all={{ to: '/timeline', text: t('dashboards:next.timeline') }}
-        >
-          <SoonList soon={facts.soon.slice(0, shownDates)} />
-        </Section>
-      )}
       <div id="consultations" className="scroll-mt-24 empty:hidden">
         <Suspense>
           <OwnAppointments />
         </Suspense>
       </div>
+      {dates.length > 0 && (
+        <Section
+          title={t('dashboards:next.soon', { count: soonWithin })}
+          all={{ to: '/timeline', text: t('dashboards:next.timeline') }}
+        >
+          <SoonList soon={dates.slice(0, shownDates)} />
+        </Section>
+      )}
       <LinkRows
         links={[
           { to: '/create-lead', icon: FilePlus2, name: 'postCase' },

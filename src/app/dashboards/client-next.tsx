@@ -15,5 +15,5 @@ export function ClientNext() {
         <SkeletonCard />
       </Loading>
     )
-  return <NextCard next={facts.next} />
+  return <NextCard next={facts.next} first={facts.soon[0]} />
 }

@@ -1,13 +1,38 @@
 import { useTranslation } from 'react-i18next'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
+import { momentIn } from '#features/appointments/engine/words.ts'
+import { useOwnZone } from '#ui/zone-field.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
 import { NextPanel, type NextShown } from './next-panel.tsx'
 import { useSoonText } from './next-texts.ts'
 
 /** What comes first for a client. */
-export function NextCard({ next }: { readonly next: Next }) {
-  return <NextPanel {...useShown(next)} />
+export function NextCard({
+  next,
+  first,
+}: {
+  readonly next: Next
+  readonly first?: Soon | undefined
+}) {
+  const shown = useShown(next)
+  const firstText = useFirstText(next, first)
+  return <NextPanel {...shown} first={firstText} />
+}
+
+/** A consultation that comes before the day by which a case waits for its client. */
+function useFirstText(next: Next, first: Soon | undefined): string | undefined {
+  const { t, i18n } = useTranslation('dashboards')
+  const clientZone = first?.kind === 'talk' ? first.appointment.clientZone : 'UTC'
+  const zone = useOwnZone(clientZone)
+  if (first?.kind !== 'talk' || next.kind !== 'case') return undefined
+  const { by } = next.of
+  if (by !== null && by <= first.at) return undefined
+  const { status, startsAt, other } = first.appointment
+  return t(status === 'confirmed' ? 'next.first' : 'next.firstAsked', {
+    when: momentIn(i18n.language, zone, new Date(startsAt)),
+    name: other.firstName,
+  })
 }
 
 function useShown(next: Next): NextShown {

@@ -17,10 +17,22 @@ export interface NextShown {
   readonly hash?: string
   readonly act: string
   readonly note?: string | undefined
+  /** What comes before it. */
+  readonly first?: string | undefined
 }
 
 /** What comes first: who moves, what, by when, and the one way on. */
-export function NextPanel({ mover, title, text, dates, to, hash = '', act, note }: NextShown) {
+export function NextPanel({
+  mover,
+  title,
+  text,
+  dates,
+  to,
+  hash = '',
+  act,
+  note,
+  first,
+}: NextShown) {
   const { t } = useTranslation('dashboards')
   const main = mover === 'you'
   return (
@@ -36,7 +48,7 @@ export function NextPanel({ mover, title, text, dates, to, hash = '', act, note 
         {text !== undefined && (
           <p
             {...written(text)}
-            className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere"
+            className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere sm:line-clamp-2"
           >
             {text}
           </p>
@@ -50,6 +62,7 @@ export function NextPanel({ mover, title, text, dates, to, hash = '', act, note 
             ))}
           </ul>
         )}
+        {first !== undefined && <p className="mt-2 text-sm font-medium">{first}</p>}
         <p className="mt-4 grid sm:justify-start">
           <Link
             to={to as never}

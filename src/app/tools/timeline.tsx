@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { myLeadsQuery } from '#features/leads/client.ts'
-import { exampleQuery, journeyQuery, timelineQuery } from '#features/timeline/client.ts'
+import { myLeadsQuery, type Lead } from '#features/leads/client.ts'
+import {
+  exampleQuery,
+  journeyQuery,
+  leadJourneyQuery,
+  timelineQuery,
+} from '#features/timeline/client.ts'
+import type { Overview } from '#features/timeline/client.ts'
 import { timelineTabs, type TimelineTab } from '#features/timeline/rules.ts'
 import { TimelineScreen } from '#features/timeline/screens/own.tsx'
 import { useViewer } from '#features/accounts/client.ts'
@@ -27,14 +33,16 @@ export const Route = createFileRoute('/_signed-in/timeline')({
   loaderDeps: ({ search }) => ({ wished: search.case }),
   loader: async ({ context: { viewer, queries, api }, deps: { wished } }) => {
     if (viewer?.role !== 'user') return
-    const [overview] = await Promise.all([
+    const [overview, leads] = await Promise.all([
       queries.ensureQueryData(timelineQuery(api.timeline)),
-      queries.prefetchQuery(myLeadsQuery(api.leads)),
+      queries.ensureQueryData(myLeadsQuery(api.leads)),
     ])
-    const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
-    await (shown === undefined
-      ? queries.prefetchQuery(exampleQuery(api.timeline, 'h1b', 'sample'))
-      : queries.prefetchQuery(journeyQuery(api.timeline, shown.id)))
+    const { caseId, leadId } = shownOf(overview, leads, wished)
+    await (caseId !== undefined
+      ? queries.prefetchQuery(journeyQuery(api.timeline, caseId))
+      : leadId !== undefined
+        ? queries.prefetchQuery(leadJourneyQuery(api.timeline, leadId))
+        : queries.prefetchQuery(exampleQuery(api.timeline, 'h1b', 'sample')))
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
@@ -48,6 +56,26 @@ export const Route = createFileRoute('/_signed-in/timeline')({
   },
   component: TimelinePage,
 })
+
+/** The sent cases of which no timeline is kept, those that are not over first. */
+function undrawn(overview: Overview, leads: readonly Lead[]): Lead[] {
+  const kept = new Set(overview.cases.map(({ leadId }) => leadId))
+  const isOver = ({ status }: Lead) => (status === 'closed' || status === 'expired' ? 1 : 0)
+  return leads
+    .filter(({ id }) => !kept.has(id))
+    .toSorted((one, other) => isOver(one) - isOver(other))
+}
+
+/** What is wished for, otherwise the newest timeline that is kept, otherwise one drawn from a case; neither for somebody without a case. */
+function shownOf(overview: Overview, leads: readonly Lead[], wished: string | undefined) {
+  const own = overview.cases.find(({ id, leadId }) => id === wished || leadId === wished)
+  if (own !== undefined) return { caseId: own.id, leadId: undefined }
+  const rest = undrawn(overview, leads)
+  const lead = rest.find(({ id }) => id === wished)
+  if (lead !== undefined) return { caseId: undefined, leadId: lead.id }
+  const caseId = overview.cases[0]?.id
+  return { caseId, leadId: caseId === undefined ? rest[0]?.id : undefined }
+}
 
 function TimelinePage() {
   return (
@@ -86,22 +114,18 @@ function OwnTimeline() {
   return (
     <Loaded query={query}>
       {(overview) => {
-        const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
-        const begun = new Set(overview.cases.map(({ leadId }) => leadId))
-        const open = leads
-          .filter(({ id }) => !begun.has(id))
-          .map(({ id, visaType, createdAt }) => ({
-            id,
-            name: `\u2068${t(`visaTypes.${visaType}`)}\u2069 · \u2068${format.date(createdAt)}\u2069`,
-          }))
+        const choices = undrawn(overview, leads).map(({ id, visaType, createdAt }) => ({
+          id,
+          name: `\u2068${t(`visaTypes.${visaType}`)}\u2069 · \u2068${format.date(createdAt)}\u2069`,
+        }))
         return (
           <TimelineScreen
             overview={overview}
-            caseId={shown?.id}
+            {...shownOf(overview, leads, wished)}
             tab={tab}
             onTab={choose}
             onCase={show}
-            leads={open}
+            leads={choices}
           />
         )
       }}

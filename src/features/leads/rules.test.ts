@@ -264,7 +264,7 @@ it('a title is the first words, cut between words, in any script', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }),
-      (text) => [...titleOf(text.toWellFormed())].length <= 81,
+      (text) => [...titleOf(text.toWellFormed())].length <= 141,
     ),
   )
 })

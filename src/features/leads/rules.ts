@@ -241,12 +241,15 @@ export function urgencyWith(chosen: Urgency, deadline: string | null, now: Date)
   return urgencies.indexOf(least) > urgencies.indexOf(chosen) ? least : chosen
 }
 
+/** Two lines of a wide row. */
+const longestTitle = 140
+
 /** The first words of a story, cut between words, for lists. */
 export function titleOf(summary: string): string {
   const line = summary.trim().split(/\s+/).join(' ')
   const characters = [...line]
-  if (characters.length <= 80) return line
-  const cut = characters.slice(0, 80).join('')
+  if (characters.length <= longestTitle) return line
+  const cut = characters.slice(0, longestTitle).join('')
   const space = cut.lastIndexOf(' ')
   return `${(space > 40 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?]+$/u, '')}…`
 }

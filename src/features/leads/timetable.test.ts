@@ -47,6 +47,7 @@ describe('the timetable of a case, for its client', () => {
       'deadline next',
       'promise next',
       'asked next',
+      'lapses next',
     ])
     const promise = timetableOf(claimed, 'client').find(({ kind }) => kind === 'promise')
     expect(promise).toMatchObject({ name: 'Wei', at: at('05'), since: at('02') })

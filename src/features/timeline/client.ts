@@ -55,6 +55,13 @@ export const timelineQuery = (api: TimelineApi) =>
 export const journeyQuery = (api: TimelineApi, id: string) =>
   queryOptions({ queryKey: caseKey(id), queryFn: () => orNull(api.getJourney({ id })) })
 
+/** The timeline of a sent case: the one that is kept, otherwise drawn from the case; null where there is none for this reader. */
+export const leadJourneyQuery = (api: TimelineApi, leadId: string) =>
+  queryOptions({
+    queryKey: [feature, 'lead', leadId],
+    queryFn: () => orNull(api.getJourneyOfLead({ leadId })),
+  })
+
 export const exampleQuery = (api: TimelineApi, caseType: TemplateType, story: 'sample' | 'plain') =>
   queryOptions({
     queryKey: [feature, 'example', caseType, story],

@@ -77,6 +77,12 @@ export const endpoints = {
   })
     .input(z.object({ leadId: uuid }))
     .output(Journey),
+  getJourneyOfLead: endpoint('user', 'GET /timeline/leads/{leadId}', {
+    summary:
+      'The timeline of a submitted case: the one that is kept, otherwise drawn from the case',
+  })
+    .input(z.object({ leadId: uuid }))
+    .output(Journey),
   getJourney: endpoint('user', 'GET /timeline/cases/{id}', {
     summary: 'One timeline with its steps and documents',
   })

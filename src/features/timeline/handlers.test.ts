@@ -163,6 +163,41 @@ describe('a case of one’s own', () => {
     )
   })
 
+  it('is drawn from a sent case before it is kept, with the day of its letter, for its client alone', async () => {
+    const client = await buildUser(app.db)
+    const caller = await app.signIn(client)
+    const lead = await buildLead(app.db, {
+      userId: client.id,
+      visaType: 'naturalization',
+      noticeType: 'denial',
+      noticeDate: '2026-02-20',
+      deadline: '2026-03-22',
+    })
+    const address = `/api/timeline/leads/${lead.id}`
+    const { status, body } = await caller.get(address)
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        caseType: 'naturalization',
+        leadId: lead.id,
+        kept: false,
+        example: false,
+        nextDeadline: { date: '2026-03-22', title: 'Denial' },
+      },
+    ])
+    // A case that lies long back is not called late: nobody told us what is done.
+    expect(body.steps.map((step: { status: string }) => step.status)).not.toContain('delayed')
+    expect((await caller.get('/api/timeline')).body.cases).toEqual([])
+
+    const kept = (await caller.post('/api/timeline/cases/from-lead', { leadId: lead.id })).body
+    expect(kept).toMatchObject({ kept: true, nextDeadline: { title: 'Denial' } })
+    expect(kept.steps.map(({ title }: { title: string }) => title)).toEqual(
+      body.steps.map(({ title }: { title: string }) => title),
+    )
+    expect((await caller.get(address)).body.id).toBe(kept.id)
+    expect((await (await aClient()).get(address)).status).toBe(404)
+  })
+
   it('is renamed and deleted', async () => {
     const caller = await aClient()
     const { id } = await begin(caller)

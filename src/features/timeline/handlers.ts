@@ -16,15 +16,14 @@ import {
   todayOf,
 } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { dayAt } from './engine/days.ts'
-import { canAdd, caseTypeOf } from './rules.ts'
+import { canAdd } from './rules.ts'
 import * as store from './store.ts'
 import * as addresses from './store/addresses.ts'
 import * as documentRows from './store/documents.ts'
 import * as stepRows from './store/steps.ts'
 import { viewCalendar, viewTable } from './view/files.ts'
 import { viewDeadlines, viewJourney, viewShared, viewSummary, type Reading } from './view.ts'
-import { viewExample } from './view/example.ts'
+import { beginningOf, viewDrawn, viewExample } from './view/unkept.ts'
 
 const readingOf = (ctx: RequestCtx): Reading => ({ locale: ctx.locale, today: todayOf(ctx) })
 const found = <Row>(row: Row | undefined): Row => {
@@ -109,18 +108,19 @@ export const handlers: Handlers<typeof endpoints> = {
     const lead = found(await store.findOwnLead(ctx.db, userId, leadId))
     const earlier = await store.findCaseOfLead(ctx.db, userId, leadId)
     if (earlier !== undefined) return journey(ctx, earlier)
-    const caseType = caseTypeOf(lead.visaType)
-    const known = { rfe: 'rfe', hearing: 'master' }[lead.noticeType as string]
-    const dates = known === undefined || lead.deadline === null ? {} : { [known]: lead.deadline }
-    const made = await beginCase(ctx, {
-      id: newId(),
-      userId,
-      leadId,
-      caseType,
-      startDate: dayAt(lead.createdAt),
-      dates,
-    })
+    const { letter, ...beginning } = beginningOf(lead, ctx)
+    const made = await beginCase(ctx, { id: newId(), userId, leadId, ...beginning })
+    if (made !== undefined && letter !== undefined)
+      await insertOwnStep(ctx, made, { id: newId(), type: 'deadline', ...letter })
     return journey(ctx, made ?? found(await store.findCaseOfLead(ctx.db, userId, leadId)))
+  },
+
+  async getJourneyOfLead({ leadId }, ctx) {
+    const userId = ctx.actor.id
+    const lead = found(await store.findOwnLead(ctx.db, userId, leadId))
+    const kept = await store.findCaseOfLead(ctx.db, userId, leadId)
+    if (kept !== undefined) return journey(ctx, kept)
+    return viewDrawn(lead, await store.attorneyOf(ctx.db, userId, leadId), readingOf(ctx))
   },
 
   async getJourney({ id }, ctx) {

@@ -7,6 +7,7 @@ import { limits, type View } from './rules.ts'
 import { timelineCases, timelineDocuments, timelinePreferences, timelineSteps } from './table.ts'
 
 export type CaseRow = typeof timelineCases.$inferSelect
+export type LeadRow = typeof leads.$inferSelect
 
 /** Makes everything that counts this person's cases wait for one another, and answers how they like to see them. */
 export async function lockPerson(db: Db, userId: string): Promise<void> {

@@ -211,6 +211,7 @@ export const viewJourney = (
   ...viewSummary(parts),
   today: reading.today,
   example: false,
+  kept: true,
   steps: viewSteps(parts, reading),
   documents: parts.documents
     .filter(({ stepId }) => stepId === null)

@@ -152,6 +152,7 @@ export interface Row {
     | 'promise'
     | 'deadline'
     | 'asked'
+    | 'lapses'
     | 'closed'
   readonly when: 'done' | 'now' | 'next'
   /** A calendar date is text, a moment is a Date; null for what has no day. */
@@ -254,7 +255,10 @@ function aheadOf(lead: Lead, reader: 'client' | 'lawyer'): Row[] {
     lead.status === 'claimed' &&
     !lead.decisionAsked &&
     lead.expiresAt !== null
-      ? [{ kind: 'asked', when: 'next', at: moment(lead.expiresAt) } as const]
+      ? [
+          { kind: 'asked', when: 'next', at: moment(lead.expiresAt) } as const,
+          { kind: 'lapses', when: 'next', at: moment(lead.decideBy) } as const,
+        ]
       : []),
   ]
 }

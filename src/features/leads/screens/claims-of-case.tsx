@@ -16,9 +16,12 @@ import { ClaimChip } from './lead-parts.tsx'
 export function ClaimsOfCase({
   lead,
   reviewOf,
+  aboutOf,
 }: {
   lead: Lead
   reviewOf?: ((claim: Claim) => ReactNode) | undefined
+  /** What to choose by, of a lawyer who waits for the choice. */
+  aboutOf?: ((claim: Claim) => ReactNode) | undefined
 }) {
   const { t } = useTranslation('leads')
   return (
@@ -29,6 +32,7 @@ export function ClaimsOfCase({
           <li key={claim.id}>
             <ClaimCardOf
               claim={claim}
+              about={claim.status === 'pending' ? aboutOf?.(claim) : undefined}
               review={claim.worked && claim.status !== 'accepted' ? reviewOf?.(claim) : undefined}
             />
           </li>
@@ -38,7 +42,15 @@ export function ClaimsOfCase({
   )
 }
 
-function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
+function ClaimCardOf({
+  claim,
+  review,
+  about,
+}: {
+  claim: Claim
+  review?: ReactNode
+  about?: ReactNode
+}) {
   const { t } = useTranslation('leads')
   const format = useFormat()
   const [asking, setAsking] = useState<'accept' | 'decline'>()
@@ -69,9 +81,10 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
               </p>
             )}
           </div>
-          <ClaimChip status={claim.status} />
+          <ClaimChip status={claim.status} own />
         </div>
       </div>
+      {about}
       {claim.message !== null && (
         <p {...written(claim.message)} className="whitespace-pre-wrap wrap-anywhere">
           {claim.message}
@@ -101,11 +114,6 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
       )}
       <CardActions>
         {review}
-        {claim.can.accept === 'ok' && (
-          <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>
-            {t('detail.accept')}
-          </Button>
-        )}
         {claim.conversationId !== null && (
           <Link
             to="/messages/{-$id}"
@@ -114,6 +122,11 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
           >
             {t('detail.message')}
           </Link>
+        )}
+        {claim.can.accept === 'ok' && (
+          <Button size="sm" variant="outline" onClick={() => setAsking('accept')}>
+            {t('detail.accept')}
+          </Button>
         )}
         {claim.can.decline === 'ok' && (
           <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>

@@ -25,10 +25,12 @@ interface LeadScreenProps {
   readonly review?: ReactNode
   /** The way to a review of a lawyer whose work ended before its time. */
   readonly reviewOf?: (claim: Claim) => ReactNode
+  /** What a client chooses by, of each lawyer who answered. */
+  readonly aboutOf?: (claim: Claim) => ReactNode
 }
 
 /** One case for its client or a lawyer: its timetable with what waits now, the story, who sees it, the facts, and what else this reader may do. */
-export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
+export function LeadScreen({ lead, above, review, reviewOf, aboutOf }: LeadScreenProps) {
   const { t } = useTranslation(['leads', 'common'])
   const lawyer = useViewer()?.role === 'lawyer'
   useLeadChanges()
@@ -45,11 +47,11 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-6">
+        <div className="grid gap-10">
           {lawyer ? (
             <LawyerPart lead={lead} />
           ) : (
-            <ClientPart lead={lead} {...{ review, reviewOf }} />
+            <ClientPart lead={lead} {...{ review, reviewOf, aboutOf }} />
           )}
         </div>
         <aside className="grid gap-6">
@@ -76,7 +78,8 @@ function ClientPart({
   lead,
   review,
   reviewOf,
-}: Pick<LeadScreenProps, 'lead' | 'review' | 'reviewOf'>) {
+  aboutOf,
+}: Pick<LeadScreenProps, 'lead' | 'review' | 'reviewOf' | 'aboutOf'>) {
   const { t } = useTranslation('leads')
   const now = useClientNow(lead)
   return (
@@ -87,7 +90,7 @@ function ClientPart({
       )}
       <Timetable lead={lead} reader="client" now={now} />
       {now === undefined && <p>{t('next.client.closed')}</p>}
-      {lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
+      {lead.claims.length > 0 && <ClaimsOfCase lead={lead} {...{ reviewOf, aboutOf }} />}
       <Disclosure summary={<h2 className="text-lg">{t('detail.story')}</h2>} className="border-t">
         <p {...written(lead.summary)} className="whitespace-pre-wrap text-ink wrap-anywhere">
           {lead.summary}

@@ -72,10 +72,14 @@ export const Deadline = z.object({
 
 export const Share = z.object({ id: uuid, createdAt: z.date(), endsAt: z.date() })
 
-/** A case with everything in it. `example` is one of ours, without an owner and without anything to change. */
+/**
+ * A case with everything in it. `example` is one of ours, without an owner. Only one that is `kept` can be changed; one that
+ * is drawn from a case sent to lawyers is its reader's own, but nothing of it is stored.
+ */
 export const Journey = Summary.extend({
   today: day,
   example: z.boolean(),
+  kept: z.boolean(),
   steps: z.array(Step),
   documents: z.array(Document),
   nextDeadline: Deadline.nullable(),

@@ -1,5 +1,5 @@
 import { CalendarPlus, EllipsisVertical, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -9,21 +9,56 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useChange, useDeleteJourney, type Journey, type Overview } from '../client.ts'
+import { useChange, useDeleteJourney, type Journey } from '../client.ts'
 import { longest } from '../rules.ts'
 import { AddDeadline } from './add-deadline.tsx'
 import { AddStep } from './add-step.tsx'
+import type { TimelineChoice } from './own.tsx'
 
 interface CaseBarProps {
-  readonly overview: Overview
-  readonly journey: Journey
-  readonly nameOf: (caseId: string) => string
+  readonly choices: readonly TimelineChoice[]
+  readonly shown: string | undefined
+  /** The one that is shown, where it is kept. */
+  readonly journey: Journey | undefined
   readonly onCase: (caseId: string | undefined) => void
   readonly onNew: () => void
+  readonly children?: ReactNode
 }
 
-/** Which case is shown, and what one can do with it as a whole. */
-export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarProps) {
+/** Which timeline is shown, and what one can do with it as a whole. */
+export function CaseBar({ choices, shown, journey, onCase, onNew, children }: CaseBarProps) {
+  const { t } = useTranslation('timeline')
+  return (
+    <div className="grid gap-4" data-print="hide">
+      <div className="flex flex-wrap items-center gap-2">
+        {choices.length < 2 ? null : (
+          <Select
+            className="w-full sm:w-80"
+            aria-label={t('actions.choose')}
+            value={shown}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={onCase}
+          />
+        )}
+        {journey === undefined ? (
+          <Button variant="outline" onClick={onNew}>
+            <Plus aria-hidden />
+            {t('actions.new')}
+          </Button>
+        ) : (
+          <CaseActs journey={journey} onCase={onCase} onNew={onNew} />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function CaseActs({
+  journey,
+  onCase,
+  onNew,
+}: Pick<CaseBarProps, 'onCase' | 'onNew'> & { journey: Journey }) {
   const { t } = useTranslation('timeline')
   const [open, setOpen] = useState<'deadline' | 'step' | 'rename' | 'delete'>()
   const toggle = (what: NonNullable<typeof open>) => ({
@@ -31,16 +66,7 @@ export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarPro
     onOpenChange: (next: boolean) => setOpen(next ? what : undefined),
   })
   return (
-    <div className="flex flex-wrap items-center gap-2" data-print="hide">
-      {overview.cases.length < 2 ? null : (
-        <Select
-          className="w-full sm:w-64"
-          aria-label={t('actions.choose')}
-          value={journey.id}
-          options={overview.cases.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-          onValueChange={onCase}
-        />
-      )}
+    <>
       <Button onClick={() => setOpen('deadline')}>
         <CalendarPlus aria-hidden />
         {t('actions.addDeadline')}
@@ -74,7 +100,7 @@ export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarPro
       <AddStep caseId={journey.id} {...toggle('step')} />
       <Rename journey={journey} {...toggle('rename')} />
       <Delete journey={journey} onGone={() => onCase(undefined)} {...toggle('delete')} />
-    </div>
+    </>
   )
 }
 

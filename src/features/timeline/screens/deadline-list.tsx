@@ -21,13 +21,15 @@ const edges = {
 
 interface DeadlineListProps {
   readonly deadlines: readonly Deadline[]
+  /** False where the timeline is only looked at: nobody is reminded of what is not kept. */
+  readonly kept: boolean
   /** What a case is called. */
   readonly nameOf: (caseId: string) => string
   readonly onAct: (deadline: Deadline) => void
 }
 
 /** What has passed, which nobody should overlook, and the next three dates of all cases. */
-export function DeadlineList({ deadlines, nameOf, onAct }: DeadlineListProps) {
+export function DeadlineList({ deadlines, kept, nameOf, onAct }: DeadlineListProps) {
   const { t } = useTranslation('timeline')
   const passed = deadlines.filter(({ daysLeft }) => daysLeft < 0)
   const coming = deadlines.filter(({ daysLeft }) => daysLeft >= 0)
@@ -59,7 +61,7 @@ export function DeadlineList({ deadlines, nameOf, onAct }: DeadlineListProps) {
         list(coming)
       )}
       <p className="text-sm text-ink-soft">
-        {t('deadlines.note')}{' '}
+        {t(kept ? 'deadlines.note' : 'deadlines.noteKeep')}{' '}
         <Link to="/settings" search={{ tab: 'notifications' }} className={linkClass('inline')}>
           {t('deadlines.settings')}
         </Link>

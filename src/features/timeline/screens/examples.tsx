@@ -1,32 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { Select } from '#ui/select.tsx'
 import { useChange, useTimelineApi, exampleQuery, type Deadline, type Journey } from '../client.ts'
 import { limits, type TemplateType } from '../rules.ts'
 import { PathButtons } from './explore.tsx'
-
-/** A case sent to lawyers that a timeline can begin from. */
-export interface LeadChoice {
-  readonly id: string
-  readonly name: string
-}
 
 /** What somebody without a case reads first: that this is an example, and how to begin. */
 export function ExampleNotice({
   type,
   onType,
-  leads,
   onNew,
-  onCase,
 }: {
   type: TemplateType
   onType: (type: TemplateType) => void
-  leads: readonly LeadChoice[]
   onNew: () => void
-  onCase: (caseId: string) => void
 }) {
   const { t } = useTranslation('timeline')
   return (
@@ -38,7 +26,6 @@ export function ExampleNotice({
       >
         {t('example.text')}
       </Alert>
-      <FromLeads leads={leads} onCase={onCase} />
       <section className="grid gap-2">
         <h2 className="font-sans text-sm font-semibold">{t('example.choose')}</h2>
         <PathButtons
@@ -52,50 +39,37 @@ export function ExampleNotice({
   )
 }
 
-/** A few sent cases are a button each; of many one is chosen. */
-const few = 3
+export interface Keep {
+  readonly busy: boolean
+  readonly keep: () => void
+}
 
-/** Begins a timeline from a case that was sent to lawyers, in one click. */
-export function FromLeads({
-  leads,
-  onCase,
-}: {
-  leads: readonly LeadChoice[]
-  onCase: (caseId: string) => void
-}) {
-  const { t } = useTranslation('timeline')
+/** Keeps the timeline that is drawn from a sent case; undefined where none is. */
+export function useKeep(
+  leadId: string | undefined,
+  onCase: (caseId: string) => void,
+): Keep | undefined {
   const create = useChange('createJourneyFromLead')
-  const [chosen, setChosen] = useState('')
-  if (leads.length === 0) return null
-  const begin = (leadId: string) =>
-    create.mutate({ leadId }, { onSuccess: (journey) => onCase(journey.id) })
-  const busy = { busy: create.isPending, busyText: t('actions.saving') }
+  if (leadId === undefined) return undefined
+  const keep = () => create.mutate({ leadId }, { onSuccess: (journey) => onCase(journey.id) })
+  return { busy: create.isPending, keep }
+}
+
+/** What the owner of a sent case reads above the timeline drawn from it: whose it is, what it cannot know, and how to keep it. */
+export function DrawnNotice({ journey, keep }: { journey: Journey; keep: Keep | undefined }) {
+  const { t } = useTranslation('timeline')
   return (
-    <section className="grid gap-2" data-print="hide">
-      <h2 className="font-sans text-sm font-semibold">{t('example.fromLead')}</h2>
-      <div className="flex flex-wrap gap-2">
-        {leads.length <= few ? (
-          leads.map(({ id, name }) => (
-            <Button key={id} variant="outline" size="sm" {...busy} onClick={() => begin(id)}>
-              <bdi>{t('example.use', { name })}</bdi>
-            </Button>
-          ))
-        ) : (
-          <>
-            <Select
-              className="w-full sm:w-80"
-              aria-label={t('example.fromLead')}
-              options={leads.map(({ id, name }) => ({ value: id, label: name }))}
-              value={chosen || leads[0]!.id}
-              onValueChange={setChosen}
-            />
-            <Button variant="outline" {...busy} onClick={() => begin(chosen || leads[0]!.id)}>
-              {t('example.useThis')}
-            </Button>
-          </>
-        )}
-      </div>
-    </section>
+    <Alert
+      tone="accent"
+      title={t('drawn.title')}
+      action={
+        <Button busy={keep?.busy} busyText={t('actions.saving')} onClick={keep?.keep}>
+          {t('drawn.keep')}
+        </Button>
+      }
+    >
+      {t(journey.steps.length === 0 ? 'drawn.empty' : 'drawn.text')}
+    </Alert>
   )
 }
 
@@ -103,8 +77,8 @@ export function FromLeads({
 export const useSample = (type: TemplateType, enabled: boolean) =>
   useQuery({ ...exampleQuery(useTimelineApi(), type, 'sample'), enabled })
 
-/** The next dates of an example, as one's own would show. */
-export const exampleDeadlines = ({ id, steps }: Journey): Deadline[] =>
+/** The next dates of what is not kept, as one that is kept would show. */
+export const ownDeadlines = ({ id, steps }: Journey): Deadline[] =>
   steps
     .flatMap(({ id: stepId, title, type, date, doneOn, daysLeft }) =>
       date === null || doneOn !== null || daysLeft === null

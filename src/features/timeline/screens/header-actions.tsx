@@ -16,6 +16,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import type { Journey, Overview } from '../client.ts'
+import type { Keep } from './examples.tsx'
 import { Feed } from './feed.tsx'
 import { Share } from './share.tsx'
 
@@ -24,10 +25,13 @@ export function HeaderActions({
   journey,
   overview,
   onNew,
+  keep,
 }: {
   journey: Journey | undefined
   overview: Overview
   onNew: () => void
+  /** Where the timeline is drawn from a sent case and could be kept. */
+  keep: Keep | undefined
 }) {
   const { t } = useTranslation('timeline')
   const [open, setOpen] = useState<'share' | 'feed' | 'reminders'>()
@@ -35,7 +39,7 @@ export function HeaderActions({
     open: open === what,
     onOpenChange: (next: boolean) => setOpen(next ? what : undefined),
   })
-  const own = journey === undefined || journey.example ? undefined : journey
+  const own = journey?.kept ? journey : undefined
   const file = (name: string) => `/api/timeline/cases/${own?.id}/${name}`
   return (
     <div className="flex flex-wrap gap-2" data-print="hide">
@@ -83,12 +87,12 @@ export function HeaderActions({
         <ConfirmDialog
           {...toggle('share')}
           title={t('share.title')}
-          description={t('share.example')}
-          confirmText={t('actions.new')}
+          description={t(keep === undefined ? 'share.example' : 'share.drawn')}
+          confirmText={t(keep === undefined ? 'actions.new' : 'drawn.keep')}
           cancelText={t('actions.close')}
           onConfirm={() => {
             setOpen(undefined)
-            onNew()
+            ;(keep?.keep ?? onNew)()
           }}
         />
       ) : (

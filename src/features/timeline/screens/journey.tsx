@@ -1,7 +1,8 @@
-import { ListChecks, Route as RouteIcon } from 'lucide-react'
+import { ChevronDown, CircleCheck, ListChecks, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/cn.ts'
-import type { Journey } from '../client.ts'
+import { toneMark } from '#ui/tone.ts'
+import type { Journey, Step } from '../client.ts'
 import type { View } from '../rules.ts'
 import { Checklist } from './checklist.tsx'
 import { AddDocument, Documents } from './documents.tsx'
@@ -44,24 +45,41 @@ export function ViewToggle({ view, onView }: { view: View; onView: (view: View) 
 /** The steps of a case, drawn as a line or listed to be ticked off. */
 export function JourneySteps({ journey, view }: { journey: Journey; view: View }) {
   const { t } = useTranslation('timeline')
-  const place = { caseId: journey.id, today: journey.today, editable: !journey.example }
+  const place = { caseId: journey.id, today: journey.today, editable: journey.kept }
+  const card = (step: Step) => (
+    <StepCard key={step.id} step={step} place={place} last={step.id === journey.steps.at(-1)?.id} />
+  )
+  // The steps at the beginning that are done are one line, but for the last of them, which may just have been ticked.
+  const open = journey.steps.findIndex(({ doneOn }) => doneOn === null)
+  const done = (open < 0 ? journey.steps.length : open) - 1
+  const folded = done < 2 ? [] : journey.steps.slice(0, done)
   return (
     <div className="grid gap-8">
       {view === 'checklist' ? (
         <Checklist journey={journey} place={place} />
       ) : (
-        <ol>
-          {journey.steps.map((step, index) => (
-            <StepCard
-              key={step.id}
-              step={step}
-              place={place}
-              last={index === journey.steps.length - 1}
-            />
-          ))}
-        </ol>
+        <div>
+          {folded.length === 0 ? null : (
+            <details className="group mb-4">
+              <summary className="flex min-h-11 list-none items-center gap-3 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
+                <CircleCheck
+                  aria-hidden
+                  className={cn('size-7', toneMark.done)}
+                  strokeWidth={1.75}
+                />
+                {t('step.doneSteps', { count: folded.length })}
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 text-ink-soft transition-[rotate] group-open:rotate-180"
+                />
+              </summary>
+              <ol className="pt-2">{folded.map(card)}</ol>
+            </details>
+          )}
+          <ol>{journey.steps.slice(folded.length).map(card)}</ol>
+        </div>
       )}
-      {journey.example ? null : (
+      {!journey.kept ? null : (
         <section className="grid gap-3">
           <h3>{t('documents.ownTitle')}</h3>
           <p className="text-sm text-ink-soft">{t('documents.ownText')}</p>

@@ -146,6 +146,7 @@ export function WaitingNote() {
       {unsent.length === 0 ? null : (
         <Alert
           tone="warning"
+          className="mb-8"
           icon={CloudOff}
           title={t('waiting.title')}
           action={

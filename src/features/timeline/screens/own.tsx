@@ -5,17 +5,17 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
-import { journeyQuery, useTimelineApi, useView, type Overview } from '../client.ts'
+import {
+  journeyQuery,
+  leadJourneyQuery,
+  useTimelineApi,
+  useView,
+  type Overview,
+} from '../client.ts'
 import { timelineTabs, type CaseType, type TemplateType, type TimelineTab } from '../rules.ts'
 import { CaseBar } from './case-bar.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import {
-  exampleDeadlines,
-  ExampleNotice,
-  FromLeads,
-  useSample,
-  type LeadChoice,
-} from './examples.tsx'
+import { DrawnNotice, ExampleNotice, ownDeadlines, useKeep, useSample } from './examples.tsx'
 import { Explore } from './explore.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { JourneySteps, ViewToggle } from './journey.tsx'
@@ -25,18 +25,28 @@ import { useWithChanges, WaitingNote } from './kept-changes.tsx'
 
 interface TimelineScreenProps {
   readonly overview: Overview
-  /** The case that is shown; undefined where the person has none, and an example stands in. */
+  /** The timeline that is kept and shown; undefined where the person keeps none, or a sent case is shown. */
   readonly caseId: string | undefined
+  /** The sent case whose timeline is drawn; where there is neither, an example stands in. */
+  readonly leadId: string | undefined
   readonly tab: TimelineTab
   readonly onTab: (tab: TimelineTab) => void
   readonly onCase: (caseId: string | undefined, stepId?: string) => void
-  readonly leads: readonly LeadChoice[]
+  /** The sent cases without a timeline that is kept. */
+  readonly leads: readonly TimelineChoice[]
+}
+
+/** A timeline that can be shown, by its name. */
+export interface TimelineChoice {
+  readonly id: string
+  readonly name: string
 }
 
 /** A client's cases as steps with dates, the paths others take, and what is due. */
 export function TimelineScreen({
   overview,
   caseId,
+  leadId,
   tab,
   onTab,
   onCase,
@@ -47,19 +57,21 @@ export function TimelineScreen({
   const [beginning, setBeginning] = useState<{ open: boolean; caseType?: CaseType }>({
     open: false,
   })
-  const own = useQuery({
-    ...journeyQuery(useTimelineApi(), caseId ?? ''),
-    enabled: caseId !== undefined,
-  })
-  const example = useSample(sample, caseId === undefined)
+  const api = useTimelineApi()
+  const isExample = caseId === undefined && leadId === undefined
+  const own = useQuery({ ...journeyQuery(api, caseId ?? ''), enabled: caseId !== undefined })
+  const drawn = useQuery({ ...leadJourneyQuery(api, leadId ?? ''), enabled: leadId !== undefined })
+  const example = useSample(sample, isExample)
   const view = useView()
+  const keep = useKeep(leadId, onCase)
   const mine = useWithChanges(own.data ?? undefined)
-  const journey = caseId === undefined ? example.data : mine
+  const journey = isExample ? example.data : caseId === undefined ? (drawn.data ?? undefined) : mine
 
   const nameOf = (id: string) => {
     const found = overview.cases.find((one) => one.id === id)
     return found === undefined ? '' : (found.title ?? t(`cases.${found.caseType}`))
   }
+  const choices = [...overview.cases.map(({ id }) => ({ id, name: nameOf(id) })), ...leads]
   const begin = (caseType?: CaseType) =>
     setBeginning(caseType === undefined ? { open: true } : { open: true, caseType })
   const toggle = <ViewToggle view={overview.view} onView={(next) => view.mutate(next)} />
@@ -69,19 +81,28 @@ export function TimelineScreen({
       <PageHeader
         title={t('page.title')}
         lead={t('page.lead')}
-        actions={<HeaderActions journey={journey} overview={overview} onNew={() => begin()} />}
+        actions={
+          <HeaderActions journey={journey} overview={overview} onNew={() => begin()} keep={keep} />
+        }
       />
+      <WaitingNote />
       <div className="grid gap-8">
-        <WaitingNote />
-        {caseId === undefined ? (
-          <ExampleNotice
-            type={sample}
-            onType={setSample}
-            leads={leads}
-            onNew={() => begin()}
+        {isExample ? (
+          <ExampleNotice type={sample} onType={setSample} onNew={() => begin()} />
+        ) : (
+          <CaseBar
+            key={journey?.id}
+            choices={choices}
+            shown={caseId ?? leadId}
+            journey={journey?.kept ? journey : undefined}
             onCase={onCase}
-          />
-        ) : null}
+            onNew={() => begin()}
+          >
+            {leadId === undefined || journey === undefined ? null : (
+              <DrawnNotice journey={journey} keep={keep} />
+            )}
+          </CaseBar>
+        )}
         {journey === undefined ? (
           <Loading label={t('common:common.loading')}>
             <SkeletonText lines={6} />
@@ -89,17 +110,7 @@ export function TimelineScreen({
         ) : (
           <SummaryCards journey={journey} />
         )}
-        {journey === undefined || journey.example ? null : (
-          <CaseBar
-            key={journey.id}
-            overview={overview}
-            journey={journey}
-            nameOf={nameOf}
-            onCase={onCase}
-            onNew={() => begin()}
-          />
-        )}
-        {caseId === undefined ? null : (
+        {isExample ? null : (
           <WhoSees title={t('sees.title')} className="-mt-4">
             {t('sees.text')}
           </WhoSees>
@@ -118,7 +129,6 @@ export function TimelineScreen({
               {journey === undefined ? null : (
                 <JourneySteps journey={journey} view={overview.view} />
               )}
-              {caseId === undefined ? null : <FromLeads leads={leads} onCase={onCase} />}
             </div>
           </TabPanel>
           <TabPanel value="paths">
@@ -129,9 +139,15 @@ export function TimelineScreen({
           </TabPanel>
           <TabPanel value="deadlines">
             <DeadlineList
-              deadlines={journey?.example ? exampleDeadlines(journey) : overview.deadlines}
-              nameOf={journey?.example ? () => t(`cases.${journey.caseType}`) : nameOf}
-              onAct={({ caseId: id, stepId }) => onCase(journey?.example ? undefined : id, stepId)}
+              kept={journey?.kept ?? true}
+              deadlines={[
+                ...(journey === undefined || journey.kept ? [] : ownDeadlines(journey)),
+                ...overview.deadlines,
+              ]}
+              nameOf={(id) =>
+                journey?.id === id && !journey.kept ? t(`cases.${journey.caseType}`) : nameOf(id)
+              }
+              onAct={({ caseId: id, stepId }) => onCase(isExample ? undefined : id, stepId)}
             />
           </TabPanel>
         </Tabs>

@@ -30,12 +30,16 @@ export function Countdown({ daysLeft, type }: CountdownProps) {
   const { t } = useTranslation('timeline')
   const { label, count } = countdownOf(daysLeft, { type, done: false })
   const past = label === 'ago'
+  const text = t(`countdown.${label}`, { count })
+  const rounded = label === 'weeks' || label === 'months'
   return (
     <Chip
       tone={past ? 'neutral' : toneOf[urgencyOf(daysLeft)]}
       icon={past ? undefined : daysLeft > 30 ? CalendarClock : undefined}
     >
-      {t(`countdown.${label}`, { count })}
+      {rounded
+        ? t('countdown.exact', { rough: text, days: t('countdown.days', { count: daysLeft }) })
+        : text}
     </Chip>
   )
 }

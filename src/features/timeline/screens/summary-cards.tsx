@@ -9,10 +9,27 @@ import { useFormat } from '#web/dates.ts'
 import type { Journey } from '../client.ts'
 import { Countdown } from './step-words.tsx'
 
-function Box({ label, children }: { label: string; children: ReactNode }) {
+/** An example says so in every card, so that nobody takes a card by itself for the own case. */
+function Box({
+  label,
+  example,
+  children,
+}: {
+  label: string
+  example: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('timeline')
   return (
-    <Card pad="sm" className="grid min-w-0 content-start gap-1.5">
-      <h2 className="font-sans text-sm font-normal text-ink-soft">{label}</h2>
+    <Card
+      pad="sm"
+      tone={example ? 'outline' : undefined}
+      className="grid min-w-0 content-start gap-1.5"
+    >
+      <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-sans text-sm font-normal text-ink-soft">
+        {label}
+        {example ? <Chip tone="accent">{t('example.chip')}</Chip> : null}
+      </h2>
       {children}
     </Card>
   )
@@ -24,10 +41,10 @@ const strong = 'font-serif text-base font-semibold sm:text-lg'
 export function SummaryCards({ journey }: { journey: Journey }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const { progress, nextDeadline, attorney } = journey
+  const { progress, nextDeadline, attorney, example } = journey
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Box label={t('cards.case')}>
+      <Box label={t('cards.case')} example={example}>
         <p dir="auto" className={`text-match ${strong}`}>
           {journey.title ?? t(`cases.${journey.caseType}`)}
         </p>
@@ -37,13 +54,8 @@ export function SummaryCards({ journey }: { journey: Journey }) {
         <p className="text-sm text-ink-soft">
           {t('cards.started', { date: format.date(journey.startDate) })}
         </p>
-        {journey.example ? (
-          <p>
-            <Chip tone="accent">{t('example.chip')}</Chip>
-          </p>
-        ) : null}
       </Box>
-      <Box label={t('cards.progress')}>
+      <Box label={t('cards.progress')} example={example}>
         <p className={strong}>
           {t('cards.of', {
             completed: format.number(progress.completed),
@@ -58,7 +70,7 @@ export function SummaryCards({ journey }: { journey: Journey }) {
           text={t('cards.percent', { percent: format.percent(progress.percent / 100) })}
         />
       </Box>
-      <Box label={t('cards.next')}>
+      <Box label={t('cards.next')} example={example}>
         {nextDeadline === null ? (
           <p className={strong}>{t('cards.none')}</p>
         ) : (
@@ -66,19 +78,22 @@ export function SummaryCards({ journey }: { journey: Journey }) {
             <p className={strong}>
               <time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time>
             </p>
+            {example && nextDeadline.stepId.endsWith('-rfe') ? (
+              <p className="text-sm">{t('cards.rfeDue')}</p>
+            ) : null}
             <p dir="auto" className="text-match text-sm">
-              {journey.example && nextDeadline.stepId.endsWith('-rfe')
-                ? t('cards.rfeDue')
-                : nextDeadline.title}
+              {nextDeadline.title}
             </p>
-            <p>
-              <Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} />
-            </p>
+            {example ? null : (
+              <p>
+                <Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} />
+              </p>
+            )}
           </>
         )}
       </Box>
-      <Box label={t('cards.attorney')}>
-        {journey.example ? (
+      <Box label={t('cards.attorney')} example={example}>
+        {example ? (
           <>
             <p className={strong}>{t('cards.exampleAttorney')}</p>
             <p>
