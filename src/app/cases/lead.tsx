@@ -76,9 +76,11 @@ const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawye
 
 const aboutOf = ({ lawyer }: Claim) =>
   lawyer === null ? null : (
-    <Suspense>
-      <ClaimFacts lawyerId={lawyer.id} />
-    </Suspense>
+    <div className="min-h-6">
+      <Suspense>
+        <ClaimFacts lawyerId={lawyer.id} />
+      </Suspense>
+    </div>
   )
 
 function CaseNotFound() {
