@@ -219,7 +219,6 @@ timeline.setTimelineView                401     401       401       ok    ok    
 timeline.getExample                     401     401       401       ok    ok     403    403     403          403     403        403      403
 timeline.createJourney                  401     401       401       ok    ok     403    403     403          403     403        403      403
 timeline.createJourneyFromLead          401     401       401       ok    404    403    403     403          403     403        403      403
-timeline.getJourneyOfLead               401     401       401       ok    404    403    403     403          403     403        403      403
 timeline.getJourney                     401     401       401       ok    404    403    403     403          403     403        403      403
 timeline.updateJourney                  401     401       401       ok    404    403    403     403          403     403        403      403
 timeline.deleteJourney                  401     401       401       ok    404    403    403     403          403     403        403      403
