@@ -35,7 +35,7 @@ const unread = { id: 'unread', unreadCount: 1 } as unknown as Conversation
 const fitting = {
   id: 'fits',
   can: { claim: 'ok' },
-  fit: { languages: ['es'], kind: false, state: null },
+  fit: { languages: ['es'], foreign: null, kind: false, state: null },
 } as unknown as PoolLead
 
 const nothing = {
@@ -79,7 +79,10 @@ describe('what comes first for a lawyer', () => {
   })
 
   it('is nothing where nothing waits and nothing fits', () => {
-    const far = { ...fitting, fit: { languages: [], kind: false, state: null } } as PoolLead
+    const far = {
+      ...fitting,
+      fit: { languages: [], foreign: null, kind: false, state: null },
+    } as PoolLead
     expect(workNextOf({ ...nothing, pool: [far] })).toEqual({ kind: 'nothing' })
   })
 })

@@ -18,7 +18,7 @@ export function WorkRows({ cases }: { readonly cases: readonly WorkCase[] }) {
           <li key={lead.id} className="relative grid gap-1 px-4 py-3">
             <h3
               {...written(lead.title)}
-              className="line-clamp-1 font-sans text-base font-medium text-match wrap-anywhere"
+              className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] text-match wrap-anywhere"
             >
               <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
                 {lead.title}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Languages, Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,8 @@ export function Header() {
   const { t, i18n } = useTranslation('common')
   const viewer = useViewer()
   const language = localeNames[i18n.language as Locale].name
+  // The pool has an address of its own beside the page that the head leads to.
+  const inPool = useRouterState({ select: ({ location }) => location.pathname === '/lawyer/leads' })
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
@@ -39,6 +41,7 @@ export function Header() {
               to={to}
               // The fifth of a member leaves room on narrower screens.
               className={cn(linkClass('nav'), 'px-2.5', viewer && 'max-xl:nth-[n+5]:hidden')}
+              aria-current={inPool && key === 'myLeads' ? 'page' : undefined}
               activeProps={{ 'aria-current': 'page' }}
             >
               {t(`navigation.${key === 'timeline' ? 'timelineShort' : key}`)}

@@ -4,7 +4,9 @@ import { conversationsQuery } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { WhoSees } from '#ui/who-sees.tsx'
 import { pageHead } from '#web/meta.ts'
+import { caseInChat } from './case-in-chat.tsx'
 import { consultInChat } from './consult-in-chat.tsx'
 import { reportConversation } from './report-conversation.tsx'
 import { useTranslationInChat } from './translate-in-chat.tsx'
@@ -50,14 +52,15 @@ function LawyerMessagesPage() {
     <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
         title={t('meta.lawyerTitle')}
-        lead={t('page.lead')}
-        className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'max-md:sr-only')}
+        actions={<WhoSees title={t('sees')}>{t('page.lead')}</WhoSees>}
+        className={cn('pt-4 pb-3 sm:pt-6 sm:pb-4', id !== undefined && 'max-md:sr-only')}
       />
       <Messenger
         selectedId={id}
         onSelect={(chosen) => void navigate({ search: { id: chosen } })}
         report={reportConversation}
         consult={consultInChat}
+        aboutCase={caseInChat}
         translation={translation}
       />
     </div>

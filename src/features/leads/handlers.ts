@@ -20,6 +20,7 @@ import * as sight from './store/sight.ts'
 import { handlers as handoverHandlers } from './handlers/handovers.ts'
 import { handlers as searchHandlers } from './handlers/searches.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
+import { fitOf } from './view/pool.ts'
 
 async function lockOwn(ctx: RequestCtx, id: string) {
   const lead = await sight.lockOwnLead(ctx.db, ctx.actor.id, id)
@@ -120,10 +121,9 @@ export const handlers: Handlers<typeof endpoints> = {
     return {
       headers: {
         'x-total-count': String(await pool.poolSize(ctx.db, ctx.actor.id, filters)),
-        'x-next-cursor':
-          last === undefined ? '' : `${last.fits}_${last.lead.createdAt.getTime()}_${last.lead.id}`,
+        'x-next-cursor': last === undefined ? '' : pool.cursorAfter(last),
       },
-      body: seen.map((lead, at) => ({ ...lead, fit: shown[at]!.fit })),
+      body: seen.map((lead, at) => ({ ...lead, fit: fitOf(lead, shown[at]!) })),
     }
   },
 

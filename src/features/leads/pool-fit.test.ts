@@ -31,6 +31,18 @@ beforeAll(async () => {
     noState: await send(4, { ...speaks('ru'), visaType: 'asylum', location: 'Oklahoma' }),
     two: await send(5, { ...speaks('zh'), visaType: 'asylum', location: 'Tulsa, OK' }),
     twoNewer: await send(6, { ...speaks('en'), visaType: 'family', location: null }),
+    twoUrgent: await send(2, {
+      ...speaks('ru', 'en'),
+      visaType: 'asylum',
+      urgency: 'high',
+      summary: 'Моего брата задержали, и завтра у него первое заседание в суде.',
+    }),
+    twoArabic: await send(1, {
+      ...speaks('en'),
+      visaType: 'asylum',
+      urgency: 'high',
+      summary: 'تم احتجاز أخي وغدا جلسته الأولى في المحكمة',
+    }),
   }
 })
 afterAll(() => app.close())
@@ -38,16 +50,27 @@ afterAll(() => app.close())
 const named = (body: readonly { id: string }[]) =>
   body.map(({ id }) => Object.entries(cases).find(([, one]) => one === id)?.[0])
 
-test('cases stand by how much of language, kind and state is the lawyer’s, newest first within, and each says what fits', async () => {
+test('cases stand by how much of language, kind and state is the lawyer’s, the most urgent and then the newest first within, and each says what fits', async () => {
   const { body } = await luis.get('/api/leads/available?order=fit')
-  expect(named(body)).toEqual(['all', 'twoNewer', 'two', 'noState', 'speech', 'none'])
+  expect(named(body)).toEqual([
+    'all',
+    'twoUrgent',
+    'twoArabic',
+    'twoNewer',
+    'two',
+    'noState',
+    'speech',
+    'none',
+  ])
   expect(body.map(({ fit }: { fit: unknown }) => fit)).toEqual([
-    { languages: ['ar'], kind: true, state: 'TX' },
-    { languages: ['en'], kind: true, state: null },
-    { languages: [], kind: true, state: 'OK' },
-    { languages: [], kind: true, state: null },
-    { languages: ['ar'], kind: false, state: null },
-    { languages: [], kind: false, state: null },
+    { languages: ['ar'], foreign: null, kind: true, state: 'TX' },
+    { languages: ['en'], foreign: 'ru', kind: true, state: null },
+    { languages: ['en'], foreign: null, kind: true, state: null },
+    { languages: ['en'], foreign: null, kind: true, state: null },
+    { languages: [], foreign: null, kind: true, state: 'OK' },
+    { languages: [], foreign: null, kind: true, state: null },
+    { languages: ['ar'], foreign: null, kind: false, state: null },
+    { languages: [], foreign: null, kind: false, state: null },
   ])
 })
 
@@ -65,7 +88,7 @@ test.each(['fit', 'newest'])(
       if (cursor === '') break
     }
     expect(read).toEqual(whole)
-    expect(whole).toHaveLength(6)
+    expect(whole).toHaveLength(8)
     expect(named((await luis.get('/api/leads/available')).body)[0]).toBe('twoNewer')
   },
 )

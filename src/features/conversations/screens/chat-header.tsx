@@ -17,6 +17,12 @@ export type ReportSlot = (dialog: {
   readonly onOpenChange: (open: boolean) => void
 }) => ReactNode
 
+/** What the case of a conversation waits for, which a feature below knows. */
+export type CaseSlot = (of: {
+  readonly conversation: Conversation
+  readonly viewer: Viewer
+}) => ReactNode
+
 /** The dialog that asks for a consultation, which features below make with the lawyer's calendar. */
 export type ConsultSlot = (dialog: {
   readonly lawyer: { readonly id: string; readonly name: string; readonly hourlyRate: null }
@@ -38,19 +44,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ conversation, viewer, onBack, report, consult }: ChatHeaderProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
-  const about =
-    conversation.lead === null
-      ? undefined
-      : t('chat.about', { visaType: t(`common:visaTypes.${conversation.lead.visaType}`) })
-  const status =
-    conversation.lead === null
-      ? undefined
-      : t('chat.status', {
-          status: t(`statuses.${conversation.lead.status}`, {
-            defaultValue: conversation.lead.status,
-          }),
-        })
-
+  const role = t(`common:roles.${conversation.otherPartyRole}`)
   return (
     <header className="flex items-center gap-3 border-b p-3 sm:px-5">
       {onBack !== undefined && (
@@ -63,9 +57,10 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
         <h2 className="truncate text-base">
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
-        <p className="line-clamp-2 text-sm text-ink-soft sm:line-clamp-1">
-          {[status, about].filter(Boolean).join(' · ') ||
-            t(`common:roles.${conversation.otherPartyRole}`)}
+        <p className="truncate text-sm text-ink-soft">
+          {conversation.lead === null
+            ? role
+            : `${role} · ${t(`common:visaTypes.${conversation.lead.visaType}`)}`}
         </p>
       </div>
       {!conversation.asColleague && <ChatMenu {...{ conversation, viewer, report, consult }} />}

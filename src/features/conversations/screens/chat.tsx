@@ -20,7 +20,7 @@ import {
   type Conversation,
   type Message,
 } from '../client.ts'
-import { ChatHeader, type ConsultSlot, type ReportSlot } from './chat-header.tsx'
+import { ChatHeader, type CaseSlot, type ConsultSlot, type ReportSlot } from './chat-header.tsx'
 import { ColleaguesBar, ContactBar, LockedAlert, WaitingAlert } from './chat-alerts.tsx'
 import type { Picked } from './attachments.tsx'
 import { Composer } from './composer.tsx'
@@ -36,12 +36,14 @@ export function Chat({
   onBack,
   report,
   consult,
+  aboutCase,
   translation,
 }: {
   id: string
   onBack?: () => void
   report: ReportSlot
   consult: ConsultSlot
+  aboutCase: CaseSlot
   translation?: TranslationSlot | undefined
 }) {
   const { t } = useTranslation(['conversations', 'common'])
@@ -76,6 +78,7 @@ export function Chat({
       onBack={onBack}
       report={report}
       consult={consult}
+      aboutCase={aboutCase}
       translation={translation}
     />
   )
@@ -98,6 +101,7 @@ function OpenChat({
   onBack,
   report,
   consult,
+  aboutCase,
   translation,
 }: {
   conversation: Conversation
@@ -105,6 +109,7 @@ function OpenChat({
   onBack: (() => void) | undefined
   report: ReportSlot
   consult: ConsultSlot
+  aboutCase: CaseSlot
   translation?: TranslationSlot | undefined
 }) {
   const { t } = useTranslation(['conversations', 'common'])
@@ -138,6 +143,7 @@ function OpenChat({
       className="flex h-full min-h-0 flex-col"
     >
       <ChatHeader {...{ conversation, viewer, onBack, report, consult }} />
+      {aboutCase({ conversation, viewer })}
       <ContactBar conversation={conversation} viewer={viewer} />
       <ColleaguesBar conversation={conversation} viewer={viewer} />
       <LockedAlert conversation={conversation} />

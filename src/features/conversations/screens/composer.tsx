@@ -49,6 +49,7 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
   const [picked, setPicked] = useState<readonly Picked[]>([])
   const attachments = useAttachments({ conversation, picked, onChange: setPicked })
   const lastTyping = useRef(0)
+  const box = useRef<HTMLTextAreaElement>(null)
 
   const length = [...text].length
   const isTooLong = length > limit
@@ -62,7 +63,10 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!canSend) return
+    if (!canSend) {
+      box.current?.focus()
+      return
+    }
     onSend(text, picked)
     setText('')
     setPicked([])
@@ -94,6 +98,7 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
           help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
         >
           <Textarea
+            ref={box}
             rows={1}
             className="max-h-40 min-h-12 resize-none"
             placeholder={t('chat.placeholder')}
@@ -102,12 +107,12 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
             onKeyDown={onKeyDown}
           />
         </Field>
-        {/* Sending empties the box while the focus may be here: a disabled button would lose it. */}
+        {/* Sending empties the box while the focus may be here: a disabled button would lose it. An empty box is shown instead. */}
         <Button
           type="submit"
           variant="primary"
           aria-disabled={!canSend || undefined}
-          className="min-h-12 sm:min-h-12"
+          className="min-h-12 not-aria-busy:aria-disabled:opacity-100 sm:min-h-12"
         >
           <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
           <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>

@@ -26,10 +26,9 @@ export function ContactSwitch({ conversation }: { conversation: Conversation }) 
     )
   }
   return (
-    <div className="border-b px-3 py-2 text-sm sm:px-5" data-print="hide">
+    <div className="border-b px-3 text-sm sm:px-5" data-print="hide">
       <Switch
         label={t('contact.switch', { name })}
-        help={<span className="max-sm:sr-only">{t('contact.help')}</span>}
         checked={release.isPending ? release.variables.released : conversation.contactReleased}
         onCheckedChange={(released) => (released ? setAsking(true) : change(false))}
       />

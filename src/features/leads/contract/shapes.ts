@@ -216,6 +216,8 @@ export const Lead = z.object({
 export const PoolLead = Lead.extend({
   fit: z.object({
     languages: z.array(z.string()),
+    /** The language the case is written in, where this lawyer does not speak it. */
+    foreign: z.enum(spokenLanguages).nullable(),
     kind: z.boolean(),
     state: z.string().nullable(),
   }),

@@ -49,7 +49,7 @@ export function LeadCard({ lead, actions, as: Title = 'h3', reader }: LeadCardPr
         </div>
         <Title
           {...written(lead.title)}
-          className="text-base [text-wrap:wrap] wrap-anywhere text-match sm:text-lg"
+          className="line-clamp-2 text-base [text-wrap:wrap] wrap-anywhere text-match sm:text-lg"
         >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}

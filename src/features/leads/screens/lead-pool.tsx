@@ -100,11 +100,11 @@ export function LeadPool({
   return (
     <div className="grid gap-5">
       <PoolFilters search={search} onSearch={onSearch} />
-      <SavedSearches search={search} onSearch={onSearch} />
-      <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-        <p role="status">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="text-sm text-ink-soft">
           {pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}
         </p>
+        <SavedSearches search={search} onSearch={onSearch} />
         <UsageLine />
       </div>
       <LeadList
@@ -155,7 +155,7 @@ function UsageLine() {
   const usage = useUsage()
   if (usage === undefined || usage.plan === null) return null
   return (
-    <p className="figures">
+    <p className="figures text-sm text-ink-soft lg:ms-auto">
       {usage.limit === null
         ? t('pool.usageUnlimited', { used: usage.used })
         : t('pool.usage', { used: usage.used, limit: usage.limit })}

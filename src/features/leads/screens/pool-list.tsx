@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -79,7 +80,12 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
   const place = lead.location === 'Remote' ? t('common:locations.remote') : lead.location
   const facts: readonly (readonly [text: string | null, fits: boolean])[] = [
     fit.languages.length > 0
-      ? [t('leads:pool.speak', { languages: languages(fit.languages) }), true]
+      ? [
+          t(fit.foreign === null ? 'leads:pool.speak' : 'leads:pool.alsoSpeaks', {
+            languages: languages(fit.languages),
+          }),
+          true,
+        ]
       : [t('leads:pool.speaksOther', { languages: languages(lead.preferredLanguages) }), false],
     [t(`common:visaTypes.${lead.visaType}`), fit.kind],
     fit.state === null ? [place, false] : [t(`people:states.${fit.state as 'FL'}`), true],
@@ -87,21 +93,28 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
   return (
     <article className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
       <div className="grid w-full min-w-0 gap-1">
-        <Reasons facts={facts} />
+        <Reasons
+          foreign={
+            fit.foreign === null
+              ? null
+              : t('leads:pool.foreign', { language: t(`common:languages.${fit.foreign}`) })
+          }
+          facts={facts}
+        />
         <Title
           {...written(lead.title)}
-          className="line-clamp-2 font-sans text-base font-medium text-match wrap-anywhere"
+          className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] text-match wrap-anywhere"
         >
-          <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
+          <Link
+            to="/cases/$leadId"
+            params={{ leadId: lead.id }}
+            className={cn(linkClass('cover'), 'underline decoration-hair underline-offset-[0.2em]')}
+          >
             {lead.title}
           </Link>
         </Title>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
-          {lead.budget !== null && (
-            <span>
-              {t(`leads:budgets.${lead.budget as 'under-2000'}`)} <span aria-hidden>·</span>
-            </span>
-          )}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {lead.budget !== null && <span>{t(`leads:budgets.${lead.budget as 'under-2000'}`)}</span>}
           <span>{t('leads:card.sent', { when: format.relative(lead.createdAt) })}</span>
         </p>
       </div>
@@ -119,19 +132,28 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
   )
 }
 
-/** Why a case stands where it stands: what fits first, then what does not. */
-function Reasons({ facts }: { facts: readonly (readonly [text: string | null, fits: boolean])[] }) {
+/** Why a case stands where it stands: a language the lawyer cannot read, then what fits, then what does not. */
+function Reasons({
+  foreign,
+  facts,
+}: {
+  foreign: string | null
+  facts: readonly (readonly [text: string | null, fits: boolean])[]
+}) {
   const known = facts.filter(([text]) => text !== null && text !== '')
   const sorted = known.toSorted(([, one], [, other]) => Number(other) - Number(one))
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-      {known.some(([, fits]) => fits) && <Check className="size-4 text-done" />}
-      {sorted.map(([text, fits], index) => (
-        <span key={text} className={fits ? 'font-semibold text-done' : 'text-ink-soft'}>
+    <ul className="flex flex-wrap items-center gap-x-3 text-sm">
+      {foreign !== null && <li className="font-semibold">{foreign}</li>}
+      {sorted.map(([text, fits]) => (
+        <li
+          key={text}
+          className={fits ? 'flex items-center gap-1 font-semibold text-done' : 'text-ink-soft'}
+        >
+          {fits && <Check className="size-4" />}
           <bdi>{text}</bdi>
-          {index < sorted.length - 1 && <span aria-hidden> ·</span>}
-        </span>
+        </li>
       ))}
-    </p>
+    </ul>
   )
 }

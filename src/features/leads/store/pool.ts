@@ -4,6 +4,7 @@ import type { Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { Urgency } from '../contract.ts'
 import { transitions, unrefused } from '../engine/transitions.ts'
+import { urgencies } from '../engine/urgencies.ts'
 import { backInPoolFor } from '../rules.ts'
 import { leadClaims, leads } from '../table.ts'
 import type { LeadRow } from '../store.ts'
@@ -21,18 +22,23 @@ export interface PoolFilters {
   readonly limit: number
 }
 
-/** Where a page ends: how many of the three fit, when the case was sent, and its id. */
+/** Where a page ends: how many of the three fit, how urgent the case is, when it was sent, and its id. */
 export interface Place {
   readonly fits: number
+  readonly urgent: number
   readonly at: Date
   readonly id: string
 }
 
-/** Reads the cursor of a page: `{fits}_{milliseconds}_{id}`. */
+/** Reads the cursor of a page: `{fits}_{urgent}_{milliseconds}_{id}`. */
 export function placeOf(cursor: string): Place {
-  const [fits, at, id] = cursor.split('_')
-  return { fits: Number(fits), at: new Date(Number(at)), id: id! }
+  const [fits, urgent, at, id] = cursor.split('_')
+  return { fits: Number(fits), urgent: Number(urgent), at: new Date(Number(at)), id: id! }
 }
+
+/** Writes the cursor that the next page begins after. */
+export const cursorAfter = ({ fits, urgent, lead }: Awaited<ReturnType<typeof poolPage>>[number]) =>
+  `${fits}_${urgent}_${lead.createdAt.getTime()}_${lead.id}`
 
 /** What of a case is this lawyer's: languages both speak, the kind of case, the state at the end of its place. */
 const fit = {
@@ -46,6 +52,9 @@ const fit = {
 }
 const fits = sql<number>`(${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int`
 
+/** The place of a case's urgency among all, the least first. */
+const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`
+
 const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
   and(
     inPool(lawyerId),
@@ -58,20 +67,29 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
     filters.cameIn && cameIn(filters.cameIn),
   )
 
-/** By what fits this lawyer, then newest first, or newest first alone; one more than asked for shows that there is another page. */
+/** By what fits this lawyer, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
 export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
   const { before, order, limit } = filters
-  const rank = order === 'fit' ? fits : sql<number>`0`
-  const after = ({ fits: most, at, id }: Place): SQL => {
-    const older = sql`(${leads.createdAt}, ${leads.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
-    return order === 'fit' ? sql`(${fits} < ${most} or ${fits} = ${most} and ${older})` : older
-  }
+  const none = sql<number>`0`
+  const [rank, haste] = order === 'fit' ? [fits, urgent] : [none, none]
+  const after = (place: Place): SQL =>
+    sql`(${rank}, ${haste}, ${leads.createdAt}, ${leads.id}) < (${place.fits}::int, ${place.urgent}::int, ${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
   return db
-    .select({ lead: leads, fits: rank, fit })
+    .select({
+      lead: leads,
+      fits: rank,
+      urgent: haste,
+      fit,
+      spoken: lawyerProfiles.languages,
+    })
     .from(leads)
     .innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, lawyerId))
     .where(and(poolFor(db, lawyerId, filters), before && after(before)))
-    .orderBy(...(order === 'fit' ? [desc(rank)] : []), desc(leads.createdAt), desc(leads.id))
+    .orderBy(
+      ...(order === 'fit' ? [desc(rank), desc(haste)] : []),
+      desc(leads.createdAt),
+      desc(leads.id),
+    )
     .limit(limit + 1)
 }
 

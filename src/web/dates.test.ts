@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { makeFormat } from './dates.ts'
+
+const saturday = Date.parse('2026-11-28T15:00:00Z')
+
+it.each([
+  ['UTC', '2026-11-28T06:00:00Z', '9 hours ago'],
+  ['UTC', '2026-11-27T16:00:00Z', '23 hours ago'],
+  ['UTC', '2026-11-27T14:00:00Z', 'yesterday'],
+  ['UTC', '2026-11-26T16:00:00Z', '2 days ago'],
+  // In Chicago it is still Wednesday evening.
+  ['America/Chicago', '2026-11-26T02:00:00Z', '3 days ago'],
+  ['UTC', '2026-11-30T10:00:00Z', 'in 2 days'],
+  ['UTC', '2026-11-21T16:00:00Z', 'last week'],
+  ['UTC', '2026-11-26', '2 days ago'],
+])('in %s, %s is %s on a Saturday afternoon', (zone, at, words) => {
+  expect(makeFormat('en', { zone, now: saturday }).relative(at)).toBe(words)
+})
