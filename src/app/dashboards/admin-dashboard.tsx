@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Activity,
@@ -14,6 +14,7 @@ import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import { statsQuery, useInsightsApi } from '#features/insights/client.ts'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
+import { useModerationApi, waitingQuery } from '#features/moderation/client.ts'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -53,13 +54,14 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
             <Link
               to="/admin/panel"
               data-tour="report"
-              className={buttonClass({ variant: 'primary' })}
+              className={buttonClass({ variant: 'outline' })}
             >
               {t('admin.report')}
             </Link>
           </>
         }
       />
+      <WaitingCard />
       <OfferPlace />
       <div data-tour="figures">
         <PlatformFigures />
@@ -103,5 +105,45 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
         </Section>
       </div>
     </div>
+  )
+}
+
+/** What waits for an administrator; nothing where nothing does. */
+function WaitingCard() {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  const stats = useQuery(statsQuery(useInsightsApi())).data
+  const first = useInfiniteQuery(waitingQuery(useModerationApi(), { q: '' })).data?.pages[0]
+  if (stats === undefined || stats.pendingVerifications + stats.openReports === 0) return null
+  const since = first?.items[0]?.submittedAt ?? null
+  const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+  return (
+    <Card className="grid gap-4 border-t-4 border-accent">
+      {stats.pendingVerifications > 0 && (
+        <div className={row}>
+          <p>
+            <strong className="block text-lg">
+              {t('admin.lawyersWait', { count: stats.pendingVerifications })}
+            </strong>
+            {since !== null && (
+              <span className="text-ink-soft">
+                {t('admin.firstCame', { when: format.relative(since) })}
+              </span>
+            )}
+          </p>
+          <Link to="/admin/verifications" className={buttonClass({ variant: 'primary' })}>
+            {t('admin.links.verifications')}
+          </Link>
+        </div>
+      )}
+      {stats.openReports > 0 && (
+        <div className={row}>
+          <p>{t('platform.openReports', { count: stats.openReports })}</p>
+          <Link to="/admin/support" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {t('admin.links.support')}
+          </Link>
+        </div>
+      )}
+    </Card>
   )
 }

@@ -7,10 +7,10 @@ import { Section } from './section.tsx'
 const most = 3
 const waits = ({ can }: Appointment) => can.answer === 'ok' || can.accept === 'ok'
 
-/** The consultations that wait for the lawyer's answer, the first that ends first, and the next one that is agreed. */
-export function LawyerAhead() {
+/** What the first card of the page does not show: consultations that wait for the lawyer's answer, the first that ends first, and the next one that is agreed. */
+export function LawyerAhead({ shown }: { readonly shown: string | undefined }) {
   const { t } = useTranslation(['dashboards', 'common'])
-  const { data = [] } = useAppointments()
+  const data = (useAppointments().data ?? []).filter(({ id }) => id !== shown)
   const waiting = data
     .filter(waits)
     .toSorted((one, other) => Number(new Date(one.answerBy)) - Number(new Date(other.answerBy)))

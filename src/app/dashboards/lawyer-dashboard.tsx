@@ -55,7 +55,7 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           title={t('client.yourCases')}
           all={{ to: '/cases', text: t('common:common.viewAll') }}
         >
-          <WorkRows cases={facts.cases.slice(0, shownCases)} />
+          <WorkRows cases={facts.cases.slice(0, shownCases)} conversations={facts.conversations} />
         </Section>
       )}
       {listed && (
@@ -63,7 +63,9 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
         </div>
       )}
-      <LawyerAhead />
+      {facts !== undefined && (
+        <LawyerAhead shown={'appointment' in facts.next ? facts.next.appointment.id : undefined} />
+      )}
       {(listed || (facts !== undefined && facts.cases.length > 0)) && (
         <Section
           title={t('lawyer.conversations')}

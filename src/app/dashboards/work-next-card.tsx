@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { useAppointments } from '#features/appointments/client.ts'
-import { useRecentConversations } from '#features/conversations/client.ts'
+import { useRecentConversations, type Conversation } from '#features/conversations/client.ts'
 import { useClaimedLeads, useLeadChanges } from '#features/leads/client.ts'
 import { usePoolTop } from '#features/leads/screens/lead-pool.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,6 +14,7 @@ import { workCases, workNextOf, type Unlisted, type WorkCase, type WorkNext } fr
 export interface WorkFacts {
   readonly next: WorkNext
   readonly cases: readonly WorkCase[]
+  readonly conversations: readonly Conversation[]
 }
 
 const unlistedOf = ({ leavingUntil, lawyerProfile }: Viewer): Unlisted | undefined => {
@@ -43,7 +44,7 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
     pool: pool.data.pages[0]?.leads ?? [],
     daysUntil: (date) => format.daysUntil(date),
   })
-  return { facts: { next, cases }, failed }
+  return { facts: { next, cases, conversations: conversations.data }, failed }
 }
 
 /** What comes first for a lawyer. */
@@ -143,23 +144,21 @@ function useShown(next: WorkNext): NextShown {
 
   function ofTalk({ kind, appointment }: Extract<WorkNext, { appointment: unknown }>): NextShown {
     const name = appointment.other.firstName
-    const at = new Date(kind === 'talk' ? appointment.startsAt : appointment.answerBy)
+    const { startsAt, proposal, answerBy } = appointment
     return {
       mover: kind === 'talk' ? 'nobody' : 'you',
       title: kind === 'proposal' ? t('next.proposal', { name }) : t('next.talk', { name }),
-      dates: [
-        {
-          at,
-          timed: true,
-          urgent: kind !== 'talk',
-          text:
-            kind === 'talk'
-              ? t('lawyer.nextTalk', { name })
-              : kind === 'answer'
-                ? t('lawyer.answerTalk', { name })
-                : t('leads:stage.ends.handover'),
-        },
-      ],
+      dates:
+        kind === 'talk'
+          ? [{ at: startsAt, timed: true, text: t('lawyer.nextTalk', { name }) }]
+          : [
+              {
+                at: proposal?.startsAt ?? startsAt,
+                timed: true,
+                text: t('lawyer.asksTime', { name }),
+              },
+              { at: answerBy, timed: true, urgent: true, text: t('leads:stage.ends.handover') },
+            ],
       to: '/lawyer/calendar',
       act: kind === 'talk' ? t('next.deadlineAct') : t('leads:stage.acts.handover'),
     }

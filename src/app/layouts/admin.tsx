@@ -21,7 +21,11 @@ function AdminLayout() {
         >
           <ul className="flex w-max gap-1 max-lg:pe-16">
             {adminLinks.map(({ to, key }) => (
-              <li key={to}>
+              // The head of a wide page has these two already.
+              <li
+                key={to}
+                className={key === 'dashboard' || key === 'panel' ? 'lg:hidden' : undefined}
+              >
                 <Link to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
                   {t(`admin.links.${key}`)}
                 </Link>

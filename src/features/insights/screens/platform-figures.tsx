@@ -30,7 +30,6 @@ export function PlatformFigures() {
           <Stat
             label={t('platform.pendingVerifications')}
             value={format.number(stats.pendingVerifications)}
-            note={t('platform.openReports', { count: stats.openReports })}
           />
           <Stat
             label={t('platform.systemHealth')}

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardText } from '#ui/card.tsx'
 import type { OwnLawyerProfile } from '../client.ts'
+import { fieldsOf, stepNames } from './profile-draft.tsx'
 
 interface HandInProps {
   readonly profile: OwnLawyerProfile
@@ -38,6 +39,20 @@ export function HandIn({ profile, heading, onStep, onSubmit }: HandInProps) {
       <Card className="grid justify-items-start gap-4">
         {heading}
         <CardText>{t('onboarding.kept')}</CardText>
+        <ul className="grid justify-items-start sm:flex sm:flex-wrap sm:gap-x-6">
+          {stepNames.flatMap((step) => {
+            const [field] = fieldsOf(step)
+            return field === undefined
+              ? []
+              : [
+                  <li key={step}>
+                    <Button variant="link" onClick={() => onStep(field)}>
+                      {t(`onboarding.steps.${step}`)}
+                    </Button>
+                  </li>,
+                ]
+          })}
+        </ul>
         {preview}
       </Card>
     )

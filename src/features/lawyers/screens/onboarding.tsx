@@ -50,7 +50,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   useEffect(() => {
     if (!lacks || isSubmitting) return
     // A group of boxes says what is wrong above its first one.
-    const faulty = '[aria-invalid=true], fieldset[aria-describedby] input'
+    const faulty = '[aria-invalid=true], fieldset[aria-describedby] [type=checkbox]'
     fields.current?.querySelector<HTMLElement>(faulty)?.focus()
   }, [lacks, isSubmitting])
   const name = stepNames[step]!

@@ -1,5 +1,10 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { foldLetters } from '#kernel/folded-letters.ts'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -15,14 +20,28 @@ interface ManyProps {
   readonly legend: string
   readonly help?: string
   readonly options: readonly { value: string; label: string }[]
+  /** For a long list: what its search field is called. What is chosen then stands above it. */
+  readonly search?: string
 }
 
 /** Several of a list, as boxes to tick; a review needs at least one. */
-function Many({ name, legend, help, options }: ManyProps) {
+function Many({ name, legend, help, options, search }: ManyProps) {
   const { t } = useTranslation('people')
-  const { register, formState } = useFormContext<Draft>()
+  const { register, formState, watch, setValue } = useFormContext<Draft>()
   const fieldText = useFieldText()
+  const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const fault = fieldText(formState.errors[name]?.message)
+  const chosen = watch(name)
+  const hits = (label: string) => foldLetters(label).includes(foldLetters(words.trim()))
+  const drop = (value: string) => {
+    setValue(
+      name,
+      chosen.filter((one) => one !== value),
+      { shouldDirty: true },
+    )
+    field.current?.focus()
+  }
   return (
     <fieldset
       className="grid min-w-0 gap-2"
@@ -33,9 +52,47 @@ function Many({ name, legend, help, options }: ManyProps) {
       </legend>
       {help === undefined ? null : <FieldHelp>{help}</FieldHelp>}
       {fault === undefined ? null : <FieldError id={`${name}-fault`}>{fault}</FieldError>}
-      <div className="grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3">
+      {search !== undefined && (
+        <>
+          {chosen.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {options
+                .filter(({ value }) => chosen.includes(value))
+                .map(({ value, label }) => (
+                  <li key={value}>
+                    <Button size="sm" variant="outline" onClick={() => drop(value)}>
+                      {label}
+                      <X aria-label={t('onboarding.remove')} className="size-4" />
+                    </Button>
+                  </li>
+                ))}
+            </ul>
+          )}
+          <Input
+            ref={field}
+            type="search"
+            aria-label={search}
+            placeholder={search}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              // It narrows the boxes below and sends nothing.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </>
+      )}
+      <div
+        className={cn(
+          'grid grid-cols-2 gap-x-4 wrap-anywhere sm:grid-cols-3',
+          search !== undefined && 'max-h-64 overflow-y-auto rounded-md border border-hair p-2',
+        )}
+      >
         {options.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} {...register(name)} />
+          // Boxes that the search leaves out stay in the form.
+          <div key={value} className={hits(label) ? undefined : 'hidden'}>
+            <Checkbox value={value} label={label} {...register(name)} />
+          </div>
         ))}
       </div>
     </fieldset>
@@ -83,6 +140,7 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
       <Many
         name="jurisdictions"
         legend={t('onboarding.jurisdictions')}
+        search={t('onboarding.findState')}
         options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
       <LicenseDocuments profile={profile} />

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
-import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -108,7 +107,7 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
           <Link
             to="/cases/$leadId"
             params={{ leadId: lead.id }}
-            className={cn(linkClass('cover'), 'underline decoration-hair underline-offset-[0.2em]')}
+            className={`${linkClass('cover')} underline decoration-hair underline-offset-4`}
           >
             {lead.title}
           </Link>

@@ -6,12 +6,12 @@ import type { WaitingLawyer } from '../client.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-1 sm:min-h-0 underline underline-offset-2'
 
-/** What a reviewer decides by: the documents the lawyer sent, and where the bar of each state is asked. */
+/** What a reviewer decides by: the number and where the bar of each state is asked, and the documents the lawyer sent. */
 export function License({ lawyer }: { lawyer: WaitingLawyer }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <Bars states={lawyer.jurisdictions} number={lawyer.barNumber} />
       <Documents lawyer={lawyer} />
-      <Bars states={lawyer.jurisdictions} />
     </div>
   )
 }
@@ -62,12 +62,14 @@ function Documents({ lawyer }: { lawyer: WaitingLawyer }) {
   )
 }
 
-function Bars({ states }: { states: readonly string[] }) {
-  const { t } = useTranslation(['moderation', 'people'])
-  if (states.length === 0) return null
+function Bars({ states, number }: { states: readonly string[]; number: string | null }) {
+  const { t } = useTranslation(['moderation', 'people', 'common'])
   return (
     <section className="grid content-start gap-2">
-      <h4 className="text-sm font-semibold">{t('license.lookUp')}</h4>
+      <h4 className="text-sm font-semibold">{t('moderation:verifications.bar')}</h4>
+      <p className="figures text-lg font-semibold select-all">
+        <bdi>{number ?? t('common:common.notAvailable')}</bdi>
+      </p>
       <ul className="grid gap-1">
         {states.map((state) => {
           const known = barLookup(state)

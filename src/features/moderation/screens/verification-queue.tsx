@@ -48,7 +48,6 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
   const none = t('common:common.notAvailable')
   const facts = [
     { label: t('verifications.firm'), value: <bdi>{lawyer.firmName ?? none}</bdi> },
-    { label: t('verifications.bar'), value: <bdi>{lawyer.barNumber ?? none}</bdi> },
     {
       label: t('verifications.jurisdictions'),
       value:
@@ -89,6 +88,12 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       <CardTitle as="h3">
         <bdi>{lawyer.lawyerName}</bdi>
       </CardTitle>
+      {lawyer.submittedAt !== null && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          {t('verifications.since', { when: format.relative(lawyer.submittedAt) })}
+        </p>
+      )}
+      <License lawyer={lawyer} />
       {lawyer.change === null ? null : (
         <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />
       )}
@@ -96,7 +101,6 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
         <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
       ) : null}
       <Facts beside items={facts} />
-      <License lawyer={lawyer} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
           <p {...written(lawyer.bio)} className="whitespace-pre-line">
