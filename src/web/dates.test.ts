@@ -11,7 +11,6 @@ it.each([
   // In Chicago it is still Wednesday evening.
   ['America/Chicago', '2026-11-26T02:00:00Z', '3 days ago'],
   ['UTC', '2026-11-30T10:00:00Z', 'in 2 days'],
-  ['UTC', '2026-11-21T16:00:00Z', 'last week'],
   ['UTC', '2026-11-26', '2 days ago'],
 ])('in %s, %s is %s on a Saturday afternoon', (zone, at, words) => {
   expect(makeFormat('en', { zone, now: saturday }).relative(at)).toBe(words)
