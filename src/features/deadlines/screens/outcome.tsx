@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { previousBusinessDay } from '#kernel/business-days.ts'
+import { isBusinessDay, previousBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -54,6 +54,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
       <Alert tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
         <p className="figures mt-1 font-serif text-xl font-semibold">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
+        <Aim outcome={outcome} today={today} />
         <Remarks rule={rule} outcome={outcome} today={today} late={late} />
       </Alert>
       {outcome.variants.length > 1 && <Versions rule={rule} outcome={outcome} />}
@@ -70,11 +71,36 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   )
 }
 
+const isPast = ({ kind, inForce }: Outcome, today: CalendarDate) =>
+  kind !== 'opens' && compareDates(today, inForce) > 0
+const isDue = (outcome: Outcome, today: CalendarDate) =>
+  !isPast(outcome, today) && outcome.kind !== 'opens' && outcome.kind !== 'advised'
+/** The version by which one is earlier on the careful side. */
+const carefulOf = ({ variants, date, inForce }: Outcome) =>
+  variants.find((variant) => variant.date === date && variant.date !== inForce)
+
+/** The working day to aim for where the last day holds extra days or offices are closed on it: as loud as the day itself. */
+function Aim({ outcome, today }: Pick<OutcomeProps, 'outcome' | 'today'>) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const { safeDate, date, inForce } = outcome
+  const open = isBusinessDay(inForce)
+  if (!isDue(outcome, today) || carefulOf(outcome) !== undefined) return null
+  if (open && safeDate === date) return null
+  return (
+    <p className="mt-1 text-base font-semibold">
+      {t(open ? 'paper.safe' : 'paper.safeClosed', {
+        date: format.weekdayDate(previousBusinessDay(safeDate)),
+      })}
+    </p>
+  )
+}
+
 function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
-  const { kind, date, inForce, opensOn, safeDate } = outcome
-  const isOver = kind !== 'opens' && compareDates(today, inForce) > 0
+  const { kind, date, inForce, opensOn } = outcome
+  const isOver = isPast(outcome, today)
   const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
   if (kind === 'opens')
@@ -92,17 +118,12 @@ function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
       open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }),
     )
   // In force first, then the careful day, with its reason.
-  const careful = outcome.variants.find(
-    (variant) => variant.date === date && variant.date !== inForce,
-  )
+  const careful = carefulOf(outcome)
   if (careful !== undefined && !isOver) {
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
     remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
   }
-  const isDue = !isOver && kind !== 'opens' && kind !== 'advised'
-  if (isDue && careful === undefined && safeDate !== date)
-    remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
-  if (isDue && rule.receipt === 'received') remarks.push(t('paper.received'))
+  if (isDue(outcome, today) && rule.receipt === 'received') remarks.push(t('paper.received'))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
       {text}
