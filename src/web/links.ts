@@ -2,7 +2,8 @@
 export const loginPath = (returnTo?: string) =>
   returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`
 /** The same for somebody who most likely has no account yet: leads to the form that makes one. */
-export const signUpPath = (returnTo: string) => `${loginPath(returnTo)}&new=yes`
+export const signUpPath = (returnTo?: string) =>
+  returnTo === undefined ? '/api/login?new=yes' : `${loginPath(returnTo)}&new=yes`
 /** The same for somebody who is signed in and has to show once more who they are. */
 export const loginAgainPath = (returnTo: string) => `${loginPath(returnTo)}&again=yes`
 export const logoutPath = '/api/logout'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer, viewerQuery } from '#features/accounts/client.ts'
+import { useViewer, viewerQuery, type Viewer } from '#features/accounts/client.ts'
 import { subscriptionQuery, useBillingApi } from '#features/billing/client.ts'
 import { NewCard } from '#features/billing/screens/new-card.tsx'
 import { Purchase, type Step } from '#features/billing/screens/purchase.tsx'
@@ -17,6 +17,7 @@ import { loginPath } from '#web/links.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
 import { answerWith } from '#web/request-context.ts'
+import { BeforeApproval } from './before-approval.tsx'
 import { useOwnDocument } from './own-document.ts'
 import { WhatsIncluded } from './whats-included.tsx'
 
@@ -72,7 +73,7 @@ function SubscribePage() {
     answerWith(403)
     return <Leaving what="denied" to="/" />
   }
-  return <Plans />
+  return <Plans viewer={viewer} />
 }
 
 /** Says why this page is not for this reader, and leads on after a moment. */
@@ -95,7 +96,7 @@ function Leaving({ what, to }: { what: 'signedOut' | 'denied'; to: string }) {
   )
 }
 
-function Plans() {
+function Plans({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['subscribe', 'support'])
   const { plan, step } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -129,6 +130,7 @@ function Plans() {
         {(subscription) => (
           <Purchase
             subscription={subscription}
+            notice={<BeforeApproval viewer={viewer} plan={plan} />}
             plan={plan}
             step={step}
             onStep={(next, at) => void navigate({ search: { plan: next, step: at } })}

@@ -18,7 +18,8 @@ export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
   if (status === 'pending') {
     return (
       <Alert tone="info" title={t('people:onboarding.pendingTitle')}>
-        {t('people:onboarding.pendingText')}
+        <p>{t('people:onboarding.pendingText')}</p>
+        <p>{t('people:onboarding.pendingWhen')}</p>
       </Alert>
     )
   }

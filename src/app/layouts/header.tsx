@@ -10,12 +10,16 @@ import { cn } from '#ui/cn.ts'
 import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { late } from '#web/late.tsx'
-import { loginPath } from '#web/links.ts'
+import { loginPath, signUpPath } from '#web/links.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
 import { headLinks } from './destinations.ts'
 import { ExitPlace } from './exit-button.tsx'
 
 const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.UserMenu))
+
+/** Who begins on a page for lawyers begins as one: with the profile. */
+const startOf = (path: string) =>
+  /^\/(?:pricing|lawyer-resources)$/.test(path) ? '/onboarding' : undefined
 
 /** The head of every page: logo, public links, language, and the way in or the person's own menu. */
 export function Header() {
@@ -23,7 +27,8 @@ export function Header() {
   const viewer = useViewer()
   const language = localeNames[i18n.language as Locale].name
   // The pool has an address of its own beside the page that the head leads to.
-  const inPool = useRouterState({ select: ({ location }) => location.pathname === '/lawyer/leads' })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const inPool = path === '/lawyer/leads'
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
@@ -74,7 +79,10 @@ export function Header() {
               <a href={loginPath()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
                 {t('navigation.signIn')}
               </a>
-              <a href={loginPath()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+              <a
+                href={signUpPath(startOf(path))}
+                className={buttonClass({ variant: 'primary', size: 'sm' })}
+              >
                 {t('navigation.getStarted')}
               </a>
             </div>

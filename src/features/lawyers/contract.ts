@@ -112,6 +112,8 @@ export const LawyerProfile = LawyerDraft.extend({
   verificationNote: z.string().nullable(),
   missing: z.array(z.string()),
   areasAllowed: z.number(),
+  /** A plan runs; without one there are no cases to respond to. */
+  hasPlan: z.boolean(),
   /** Kept for a plan that lists more. */
   areasWaiting: z.array(z.enum(visaTypes)),
   documents: z.array(OwnLicenseDocument),

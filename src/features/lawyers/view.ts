@@ -62,6 +62,7 @@ export function viewLawyerProfile(
   const shown = shownFacts(user, row)
   const change = stateOfChange(shown, kept)
   const { firmName, yearsExperience, barNumber, jurisdictions } = givenLast(shown, change)
+  const hasPlan = row.planRenewal !== null && row.planRenewal > now
   return {
     userId: row.userId,
     firmName,
@@ -82,7 +83,8 @@ export function viewLawyerProfile(
     verificationStatus: row.verificationStatus,
     verificationNote: row.verificationReason,
     missing: missingIn(row),
-    areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
+    areasAllowed: areasAllowed(row.plan, hasPlan),
+    hasPlan,
     areasWaiting: row.areasWaiting as VisaType[],
     documents: documents.map(viewDocument),
     name: [user.firstName, user.lastName].join(' ').trim(),

@@ -46,6 +46,16 @@ describe('verification', () => {
     expect((await app.mails()).filter(({ to }) => to === lawyer.email)).toHaveLength(1)
   })
 
+  test('a lawyer who hands a profile in is told that it arrived, here and by mail', async () => {
+    const lawyer = await buildLawyer(app.db, { verificationStatus: 'draft', verified: false })
+    const self = await app.signIn(lawyer)
+    expect((await self.post('/api/lawyer/profile/submit')).status).toBe(200)
+    await app.settle()
+    const { body } = await self.get('/api/notifications')
+    expect(body.items).toMatchObject([{ kind: 'verification_received', link: '/onboarding' }])
+    expect((await app.mails()).filter(({ to }) => to === lawyer.email)).toHaveLength(1)
+  })
+
   test('waiting lawyers are listed with what a reviewer needs, the longest waiting first', async () => {
     await buildLawyer(app.db, {
       verified: false,

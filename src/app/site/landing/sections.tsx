@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
 import { planCatalog } from '#features/billing/engine/plans.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
-import { loginPath } from '#web/links.ts'
+import { signUpPath } from '#web/links.ts'
 
 export function HowItWorks() {
   const { t } = useTranslation('site')
@@ -33,6 +34,7 @@ export function HowItWorks() {
 export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const { t } = useTranslation(['site', 'common', 'billing'])
   const format = useFormat()
+  const viewer = useViewer()
   return (
     <section className="page pt-section">
       <div className="flex flex-wrap items-center gap-3">
@@ -77,7 +79,11 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
               ))}
             </ul>
             <a
-              href={loginPath(`/subscribe?plan=${plan.id}`)}
+              href={
+                viewer === null
+                  ? signUpPath(`/subscribe?plan=${plan.id}`)
+                  : `/subscribe?plan=${plan.id}`
+              }
               className={cn(
                 buttonClass({ variant: plan.popular ? 'primary' : 'outline', block: true }),
                 'mt-auto',
@@ -107,7 +113,7 @@ export function QuickSignUp({ demo }: { demo: boolean }) {
               <CardText>{t(`landing.signUp.${who}Text`)}</CardText>
               <Link
                 to={demo ? '/test-login' : '/sign-up'}
-                search={demo ? undefined : { role: who === 'client' ? 'user' : 'lawyer' }}
+                search={who === 'client' ? {} : { role: 'lawyer' }}
                 className={cn(
                   buttonClass({ variant: who === 'client' ? 'primary' : 'outline' }),
                   'mt-auto self-start',

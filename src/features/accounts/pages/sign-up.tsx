@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pageHead } from '#web/meta.ts'
-import { returnSearch } from '../screens/after-sign-in.tsx'
+import { isLawyersPage, returnSearch } from '../screens/after-sign-in.tsx'
 import { NarrowPage } from '../screens/form-parts.tsx'
 import { WhyAccount } from '../screens/why-account.tsx'
 import { SignUpForm, type SignUpRole } from '../screens/sign-up-form.tsx'
@@ -25,7 +25,10 @@ function SignUpPage() {
   return (
     <NarrowPage title={t('signUp.title')} lead={t('signUp.lead')}>
       <WhyAccount returnTo={returnTo} />
-      <SignUpForm role={role ?? 'user'} returnTo={returnTo} />
+      <SignUpForm
+        role={role ?? (isLawyersPage(returnTo) ? 'lawyer' : 'user')}
+        returnTo={returnTo}
+      />
     </NarrowPage>
   )
 }

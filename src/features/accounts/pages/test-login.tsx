@@ -3,6 +3,9 @@ import { pageHead } from '#web/meta.ts'
 import { TestLogin } from '../screens/demo-login.tsx'
 
 export const Route = createFileRoute('/test-login')({
+  // Who came to join as a lawyer makes an account as one.
+  validateSearch: (search: Record<string, unknown>): { role?: 'lawyer' } =>
+    search['role'] === 'lawyer' ? { role: 'lawyer' } : {},
   beforeLoad: ({ context }) => {
     if (!context.demo) throw notFound()
   },
@@ -17,5 +20,9 @@ export const Route = createFileRoute('/test-login')({
       index: false,
     })
   },
-  component: TestLogin,
+  component: TestLoginPage,
 })
+
+function TestLoginPage() {
+  return <TestLogin role={Route.useSearch().role} />
+}

@@ -20,7 +20,7 @@ interface Values {
 }
 
 /** Demo mode: one press signs in as one of the demo people. */
-export function TestLogin() {
+export function TestLogin({ role }: { role: 'lawyer' | undefined }) {
   const { t } = useTranslation('people')
   const api = useAccountsApi()
   const queries = useQueryClient()
@@ -91,7 +91,7 @@ export function TestLogin() {
         </Button>
         <p className="text-sm">
           {t('signIn.noAccount')}{' '}
-          <Link to="/sign-up" className={linkClass('inline')}>
+          <Link to="/sign-up" search={{ role }} className={linkClass('inline')}>
             {t('signIn.create')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ChangeEvent } from 'react'
+import { useEffect, type ChangeEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
-import { markSharedDevice } from '#web/careful.ts'
+import { isSharedDevice, markSharedDevice } from '#web/careful.ts'
 import { useAccountsApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { EmailField, emailRule, PasswordField } from './form-parts.tsx'
@@ -43,6 +43,13 @@ export function SignInForm({
     defaultValues: { email: '', password: '', remember: true, shared: false },
   })
   const { errors } = formState
+
+  // Said before in this browser, which was not closed since.
+  useEffect(() => {
+    if (!isSharedDevice()) return
+    setValue('shared', true)
+    setValue('remember', false)
+  }, [setValue])
 
   const submit = handleSubmit(async ({ shared, ...values }) => {
     try {
@@ -92,6 +99,8 @@ export function SignInForm({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
           label={t('signIn.remember')}
+          // As the form begins, so that the box is ticked before its script is here.
+          defaultChecked
           {...register('remember', {
             onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
               if (target.checked) setValue('shared', false)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -23,6 +23,8 @@ export type Step = 'method' | Method
 
 interface PurchaseProps {
   readonly subscription: Subscription
+  /** What has to be read before anything is paid. */
+  readonly notice: ReactNode
   /** The plan that the address names: marked among the plans, or the one that is being bought. */
   readonly plan: Plan | undefined
   /** Where the purchase stands, as the address says; undefined at the plans. */
@@ -32,14 +34,14 @@ interface PurchaseProps {
 }
 
 /** From the choice of a plan to the completion view. A running plan is changed with a preview instead. */
-export function Purchase({ subscription, plan, step, onStep, onBack }: PurchaseProps) {
+export function Purchase({ subscription, notice, plan, step, onStep, onBack }: PurchaseProps) {
   const { t } = useTranslation(['subscribe', 'common'])
   const format = useFormat()
   if (plan === undefined || step === undefined)
-    return <Choosing subscription={subscription} wished={plan} onStep={onStep} />
+    return <Choosing {...{ subscription, notice, onStep }} wished={plan} />
   if (hasBought(subscription, plan)) return <Completed plan={plan} subscription={subscription} />
   if (subscription.can.subscribe !== 'ok')
-    return <Choosing subscription={subscription} wished={undefined} onStep={onStep} />
+    return <Choosing {...{ subscription, notice, onStep }} wished={undefined} />
 
   const name = t(`common:plans.${plan}`)
   const price = format.money(planFacts(plan).price)
@@ -58,6 +60,7 @@ export function Purchase({ subscription, plan, step, onStep, onBack }: PurchaseP
           <p className="text-ink-soft">{t('replacesGrant')}</p>
         ) : null}
       </div>
+      {notice}
       {step === 'method' ? (
         <MethodChoice methods={subscription.methods} onChoose={(method) => onStep(plan, method)} />
       ) : step === 'card' ? (
@@ -74,12 +77,12 @@ export function Purchase({ subscription, plan, step, onStep, onBack }: PurchaseP
   )
 }
 
-interface ChoosingProps extends Pick<PurchaseProps, 'subscription' | 'onStep'> {
+interface ChoosingProps extends Pick<PurchaseProps, 'subscription' | 'notice' | 'onStep'> {
   readonly wished: Plan | undefined
 }
 
 /** The plans, with the way from each that is open now. */
-function Choosing({ subscription, wished, onStep }: ChoosingProps) {
+function Choosing({ subscription, notice, wished, onStep }: ChoosingProps) {
   const [changing, setChanging] = useState<Plan>()
   // How often a plan was pressed that cannot be chosen now: the reason above comes into view each time.
   const [blocked, setBlocked] = useState(0)
@@ -93,6 +96,7 @@ function Choosing({ subscription, wished, onStep }: ChoosingProps) {
       <div key={blocked} ref={blocked === 0 ? undefined : stepIn} tabIndex={-1}>
         <Standing subscription={subscription} />
       </div>
+      {notice}
       <PlanPicker subscription={subscription} wished={wished} onChoose={choose} />
       {changing === undefined ? null : (
         <ChangeDialog

@@ -101,10 +101,8 @@ export const askMore = (
 /** Ends every badge whose recheck is due and returns the lawyers, who wait for verification again. The caller handles their cases. */
 export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
   const ended = await endDueBadges(ctx.db, ctx.clock.now())
-  for (const lawyerId of ended) {
+  for (const lawyerId of ended)
     ctx.publish(lawyerDecided, { lawyerId, decision: 'lapsed' }, { to: [lawyerId] })
-    ctx.publish(lawyerSubmitted, { lawyerId })
-  }
   return ended
 }
 

@@ -2,9 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { pageHead } from '#web/meta.ts'
 import { ownLawyerProfileQuery, useLawyersApi } from '../client.ts'
+import { plans, type Plan } from '../rules.ts'
 import { Onboarding } from '../screens/onboarding.tsx'
 
 export const Route = createFileRoute('/_signed-in/onboarding')({
+  // The plan that was chosen before there was an account waits here.
+  validateSearch: (search: Record<string, unknown>): { plan?: Plan } => {
+    const plan = plans.find((one) => one === search['plan'])
+    return plan === undefined ? {} : { plan }
+  },
   loader: async ({ context }) => {
     if (context.viewer === null) return
     if (context.viewer.role !== 'lawyer') throw redirect({ href: '/dashboard' })
@@ -26,5 +32,6 @@ export const Route = createFileRoute('/_signed-in/onboarding')({
 
 function OnboardingPage() {
   const { data } = useQuery(ownLawyerProfileQuery(useLawyersApi()))
-  return data === undefined ? null : <Onboarding profile={data} />
+  const { plan } = Route.useSearch()
+  return data === undefined ? null : <Onboarding profile={data} plan={plan} />
 }

@@ -14,6 +14,8 @@ import { useLive } from '#web/live.ts'
 import { ownLawyerProfileQuery, useLawyersApi, type OwnLawyerProfile } from '../client.ts'
 import { ChangeState } from './change-state.tsx'
 import { HandIn } from './hand-in.tsx'
+import type { Plan } from '../rules.ts'
+import { PlanWaits } from './plan-waits.tsx'
 import { FeesStep } from './step-fees.tsx'
 import { AboutStep } from './step-about.tsx'
 import { LicenceStep, PracticeStep } from './step-licence.tsx'
@@ -33,7 +35,13 @@ import { useKeptProfile } from './use-kept-profile.tsx'
 import { VerificationState } from './verification-state.tsx'
 
 /** A lawyer's profile, step by step. A step is saved however it is left; one that lacks something says so first. */
-export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
+export function Onboarding({
+  profile,
+  plan,
+}: {
+  profile: OwnLawyerProfile
+  plan: Plan | undefined
+}) {
   const { t } = useTranslation(['people', 'common'])
   const api = useLawyersApi()
   const queries = useQueryClient()
@@ -54,6 +62,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
     fields.current?.querySelector<HTMLElement>(faulty)?.focus()
   }, [lacks, isSubmitting])
   const name = stepNames[step]!
+  const { verificationStatus: status } = profile
   const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
     missing.filter((field) => stepNames[stepOf(field)] === id)
   const isWhole = (id: StepName) =>
@@ -127,6 +136,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
     <div className="page max-w-form pb-section">
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
+        {plan !== undefined && <PlanWaits plan={plan} isFirst={status === 'draft'} />}
         <VerificationState profile={profile} onSubmit={submit} />
         {profile.change === null ? null : (
           <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -66,7 +67,16 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
         </>
       }
     >
-      {approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}
+      <p>{approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}</p>
+      {approved ? null : <p>{t('onboarding.pendingWhen')}</p>}
+      {approved && !profile.hasPlan && (
+        <p>
+          {t('onboarding.needsPlan')}{' '}
+          <Link to="/subscribe" className={linkClass('inline')}>
+            {t('onboarding.choosePlan')}
+          </Link>
+        </p>
+      )}
       {approved && recheckOn !== null && (
         <p>{t('onboarding.recheck', { date: format.weekdayDate(`${recheckOn}T12:00:00Z`) })}</p>
       )}
