@@ -12,7 +12,13 @@ export interface WhoSeesProps {
 /** Beside a private text: who can see it. One line that opens, without scripts too. */
 export function WhoSees({ title, children, className }: WhoSeesProps) {
   return (
-    <details className={cn('group text-sm', className)}>
+    <details
+      // Opened at the end of a screen its text would lie behind a bar that stands there.
+      className={cn('group scroll-mb-36 text-sm', className)}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-sm text-ink-soft underline decoration-dotted underline-offset-4 hover:text-primary sm:min-h-8 [&::-webkit-details-marker]:hidden">
         <Eye aria-hidden className="size-4 shrink-0" />
         {title}

@@ -6,6 +6,8 @@ export const signUpPath = (returnTo?: string) =>
   returnTo === undefined ? '/api/login?new=yes' : `${loginPath(returnTo)}&new=yes`
 /** The same for somebody who is signed in and has to show once more who they are. */
 export const loginAgainPath = (returnTo: string) => `${loginPath(returnTo)}&again=yes`
+/** Where somebody comes back to who wrote a case before they had an account. */
+export const writtenCasePath = '/create-lead?written=yes'
 export const logoutPath = '/api/logout'
 
 /** A path of this site, or undefined: never another host, never `//host`, never a backslash trick. */

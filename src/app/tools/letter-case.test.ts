@@ -5,7 +5,13 @@ import { findRule } from '#features/deadlines/engine/rules.ts'
 import { deadlineOf } from '#features/leads/rules.ts'
 import type { RuleAnswer } from '#features/deadlines/screens/paper-article.tsx'
 import type { SimplifiedText } from '#features/simplifier/client.ts'
-import { withWords } from '#features/leads/screens/case-form.tsx'
+import { emptyCase, withWords } from '#features/leads/screens/case-form.tsx'
+import {
+  firstLanguages,
+  isAbout,
+  letterKey,
+  valuesAtStart,
+} from '#features/leads/screens/case-start.tsx'
 import { caseOfLetter, type Letter } from './letter-case.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -148,5 +154,48 @@ describe('the words of a letter', () => {
     expect(long.startsWith('My story.\n\n字')).toBe(true)
     expect(long.endsWith('…')).toBe(true)
     expect(withWords('x'.repeat(4_999), 'Dear Sir')).toBe('x'.repeat(4_999))
+  })
+})
+
+describe('what the form of a case holds when it opens', () => {
+  const letter = { begun: caseOfLetter(paper('rfe', '2026-11-20'), now), words: undefined }
+  const draftOf = (change: object, step = 0) => ({ values: { ...emptyCase(), ...change }, step })
+
+  test('speaks the language of the page and of the profile, never English alone on another page', () => {
+    expect(firstLanguages('es', undefined)).toEqual(['es'])
+    expect(firstLanguages('es', 'es')).toEqual(['es'])
+    expect(firstLanguages('ar', 'ru')).toEqual(['ar', 'ru'])
+  })
+
+  test('languages that nobody came to follow the page; chosen ones stay', () => {
+    const languages = (draft: Parameters<typeof valuesAtStart>[1]) =>
+      valuesAtStart(['es'], draft, undefined, undefined).preferredLanguages
+    expect(languages(undefined)).toEqual(['es'])
+    expect(languages(draftOf({}))).toEqual(['es'])
+    expect(languages(draftOf({}, 2))).toEqual(['en'])
+    expect(languages(draftOf({ preferredLanguages: ['en', 'tr'] }))).toEqual(['en', 'tr'])
+    expect(languages({ ...draftOf({ preferredLanguages: ['tr'] }), languages: ['tr'] })).toEqual([
+      'es',
+    ])
+  })
+
+  test('a letter fills in what it says and leaves the kind of case that was chosen', () => {
+    const begun = valuesAtStart(['es'], draftOf({ visaType: 'family' }), undefined, letter)
+    expect(begun).toMatchObject({ visaType: 'family', noticeType: 'rfe', noticeDate: '2026-11-20' })
+  })
+
+  test('the same letter asked about again finds the case as it was left', () => {
+    const left = {
+      ...draftOf({ visaType: 'family', currentStatus: 'other', urgency: 'urgent' }),
+      letter: letterKey(letter),
+    }
+    expect(isAbout(left, letter)).toBe(true)
+    expect(valuesAtStart(['es'], left, undefined, letter)).toMatchObject({
+      visaType: 'family',
+      currentStatus: 'other',
+      urgency: 'urgent',
+    })
+    const other = { begun: caseOfLetter(paper('rfe', '2026-11-21'), now), words: undefined }
+    expect(isAbout(left, other)).toBe(false)
   })
 })

@@ -31,7 +31,7 @@ interface Facts {
 
 /** What a case begins with. Its reader checks it; what they do not know stays empty and is asked for. */
 export function caseOfLetter(letter: Letter, now: Date): LetterCase {
-  const facts = 'paper' in letter ? factsOfPaper(letter) : factsOfText(letter.result)
+  const facts = 'paper' in letter ? factsOfPaper(letter) : factsOfText(letter)
   const { notice = '', visa = '', date = '', deadline = '', pressing = false } = facts
   // The case counts by itself where it knows the letter. Only another day is told to it.
   const counted = notice === '' || date === '' ? null : deadlineOf({ type: notice, date })
@@ -127,8 +127,22 @@ const ofText: Partial<
   parole_termination: ['other', undefined, 'pressing'],
 }
 
-function factsOfText({ card, actions }: SimplifiedText): Facts {
-  const [notice, visa, pressing] = ofText[card.what.type] ?? ['other']
+/** Forms that belong to one kind of case. A green card is asked for by many ways: an I-485 alone tells none. */
+const formsOf = [
+  ['family', /\bI[-‑–]?(?:130|129F|751)\b/],
+  ['naturalization', /\bN[-‑–]?400\b/],
+  ['asylum', /\bI[-‑–]?589\b/],
+] as const
+
+function visaInWords(words: string): Visa | undefined {
+  const found = formsOf.filter(([, form]) => form.test(words))
+  return found.length === 1 ? found[0]![0] : undefined
+}
+
+function factsOfText({ result, original }: Extract<Letter, { result: unknown }>): Facts {
+  const { card, actions } = result
+  const [notice, known, pressing] = ofText[card.what.type] ?? ['other']
+  const visa = known ?? visaInWords(original)
   const day = card.by?.due.kind === 'date' ? card.by.due.date : undefined
   const common = { notice, visa, pressing: pressing !== undefined }
   if (notice !== 'hearing')

@@ -73,6 +73,17 @@ describe('signing up', () => {
     })
   })
 
+  it('says in the mail that a case written before is not sent yet, and only then', async () => {
+    const wrote = { ...ana, locale: 'en', returnTo: '/create-lead?written=yes' }
+    await testApp.visitor.post('/api/auth/sign-up', { ...wrote, email: 'wrote@example.test' })
+    const [mail] = await mailsTo('wrote@example.test')
+    expect(mail!.text).toContain('not sent yet')
+    expect(new URL(linkIn(mail!.text)).searchParams.get('returnTo')).toBe(wrote.returnTo)
+    const looked = { ...wrote, email: 'looked@example.test', returnTo: '/create-lead' }
+    await testApp.visitor.post('/api/auth/sign-up', looked)
+    expect((await mailsTo(looked.email))[0]!.text).not.toContain('not sent yet')
+  })
+
   it('answers the same for an e-mail that has an account, and mails its owner instead', async () => {
     const known = await person()
     const answer = await testApp.visitor.post('/api/auth/sign-up', {

@@ -88,8 +88,9 @@ function mail(locale: Locale, to: string, key: string, links: Record<string, str
   }
 }
 
-export const verificationMail = (locale: Locale, to: string, link: string) =>
-  mail(locale, to, 'verification', { link })
+/** `hasCase`: they wrote a case first, which waits in their browser. */
+export const verificationMail = (locale: Locale, to: string, link: string, hasCase: boolean) =>
+  mail(locale, to, hasCase ? 'verificationCase' : 'verification', { link })
 export const resetPasswordMail = (locale: Locale, to: string, link: string) =>
   mail(locale, to, 'resetPassword', { link })
 export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) =>

@@ -3,7 +3,7 @@ import { endLinks, makeLink, takeLink, type Link } from '#features/links/actions
 import { days } from '#kernel/clock.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Ctx } from '#server/context.ts'
-import { ownPath } from '#web/links.ts'
+import { ownPath, writtenCasePath } from '#web/links.ts'
 import { errors } from '../contract.ts'
 import { personSignedUp } from '#features/people/contract.ts'
 import { deleteUnconfirmed, findUserByEmail, insertUser } from '../store/users.ts'
@@ -43,6 +43,7 @@ export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer
       newcomer.locale,
       email,
       path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`,
+      path === writtenCasePath,
     ),
   )
 }

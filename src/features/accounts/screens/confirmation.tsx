@@ -9,6 +9,7 @@ import { useAccountsApi } from '../client.ts'
 import { EmailField, emailRule, NarrowPage } from './form-parts.tsx'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { useFieldText } from '#features/people/client.ts'
+import { writtenCasePath } from '#web/links.ts'
 
 interface Sending {
   readonly returnTo: string | undefined
@@ -76,6 +77,11 @@ export function CheckMail({ returnTo, demo }: Sending) {
       title={t('verify.title')}
       lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}
     >
+      {returnTo === writtenCasePath ? (
+        <Alert tone="warning" title={t('verify.caseTitle')}>
+          {t('verify.caseText')}
+        </Alert>
+      ) : null}
       {demo ? <DemoMail /> : null}
       <p className="text-sm text-ink-soft">{t('verify.nothing')}</p>
       <SendAgain email={email} returnTo={returnTo} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { useHydrated } from '#web/hydration.tsx'
+import { writtenCasePath } from '#web/links.ts'
 import { returnNameOf } from '#web/return-name.ts'
 
 /** Where a visitor wanted to contact a lawyer; a report on the same profile comes back to one of its tabs. */
@@ -20,7 +21,7 @@ export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) 
         {t('signUp.whyBack')}
       </Alert>
     )
-  if (returnTo === '/create-lead')
+  if (returnTo === writtenCasePath)
     return (
       <Alert tone="info" title={t('signUp.whyCase')}>
         {t('signUp.whyCaseKept')}

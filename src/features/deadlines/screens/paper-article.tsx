@@ -40,7 +40,9 @@ export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticlePro
   )
   return (
     <article className="grid max-w-form gap-8" aria-labelledby="paper">
-      <h2 id="paper">{paper.name}</h2>
+      <h2 id="paper" tabIndex={-1} className="scroll-mt-24 outline-none">
+        {paper.name}
+      </h2>
       {paper.noDay === null ? null : (
         <Alert tone="warning" title={t('paper.noDay')}>
           <p className="mt-1">{paper.noDay}</p>

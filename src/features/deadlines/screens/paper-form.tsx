@@ -14,13 +14,15 @@ interface PaperFormProps {
   readonly papers: readonly PaperNameShape[]
   readonly search: PaperSearch
   readonly mistake: Mistake | undefined
+  /** It was asked for without the date. */
+  readonly lacksDate: boolean
   readonly onAsk: (search: Record<string, unknown>) => void
 }
 
 const helped: readonly RuleInput[] = ['notice', 'decision', 'order']
 
 /** Works as a plain GET form too: without scripts the server computes. */
-export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
+export function PaperForm({ papers, search, mistake, lacksDate, onAsk }: PaperFormProps) {
   const { t } = useTranslation(['deadlines', 'common'])
   const [chosen, setChosen] = useState(search.paper ?? '')
   const paper = papers.find(({ id }) => id === chosen)
@@ -72,7 +74,7 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
                   ? t('deadlines:paper.dateHelp')
                   : undefined
               }
-              error={errorAt('noticeDate')}
+              error={lacksDate ? t('deadlines:paper.dateMissing') : errorAt('noticeDate')}
             >
               <Input type="date" name="date" defaultValue={search.date} />
             </Field>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarDate } from '#kernel/calendar-dates.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { PaperNameShape, PaperShape } from '../client.ts'
@@ -39,8 +39,28 @@ export function PaperScreen({
   const answers = paper === undefined ? [] : answersFor(paper, search, today)
   const told = answers.filter((one): one is RuleAnswer => !('code' in one))
   const mistake = answers.find((one): one is Mistake => 'code' in one)
+  const parts = useRef<HTMLDivElement>(null)
+  const awaits = useRef(false)
+  const [wasAsked, setAsked] = useState(0)
+  const lacksDate = wasAsked > 0 && typeof paper?.input === 'string' && search.date === undefined
+  const ask = (next: Record<string, unknown>) => {
+    awaits.current = true
+    setAsked(wasAsked + 1)
+    onAsk(next)
+  }
+  // What was asked for stands below what a phone shows: the reader is led to it, or to what has to be mended.
+  useEffect(() => {
+    if (!awaits.current || paper === undefined || paper.id !== search.paper) return
+    awaits.current = false
+    const field = lacksDate ? 'noticeDate' : mistake?.field
+    const found = parts.current?.querySelector<HTMLElement>(
+      field === undefined ? '#paper' : field === 'printedDate' ? '[name=printed]' : '[name=date]',
+    )
+    found?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
+    found?.focus({ preventScroll: true })
+  })
   return (
-    <div className="page pb-section">
+    <div ref={parts} className="page pb-section">
       <PageHeader title={t('paper.title')} lead={t('paper.lead')} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] lg:gap-x-16">
         <div className="grid content-start gap-10">
@@ -50,7 +70,8 @@ export function PaperScreen({
               papers={papers}
               search={search}
               mistake={mistake}
-              onAsk={onAsk}
+              lacksDate={lacksDate}
+              onAsk={ask}
             />
             <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
           </div>

@@ -4,6 +4,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { late } from '#web/late.tsx'
 import type { Lead } from '../client.ts'
+import { useDialogHistory } from './case-history.tsx'
 import type { BegunByLetter, CasePlace, ChosenLawyer } from './case-form.tsx'
 
 const CaseWizard = late(() => import('./case-wizard.tsx').then((module) => module.CaseWizard))
@@ -33,6 +34,7 @@ export function CaseDialog({
   hints,
 }: CaseDialogProps) {
   const { t } = useTranslation(['leads', 'common'])
+  const change = useDialogHistory(open, onOpenChange)
   const title =
     lead !== undefined
       ? t('wizard.editTitle')
@@ -40,7 +42,7 @@ export function CaseDialog({
         ? t('wizard.titleFor', { name: lawyer.name })
         : t('wizard.title')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onOpenChange={change}>
       <DialogContent
         size="lg"
         title={title}
@@ -68,7 +70,7 @@ export function CaseDialog({
             lawyer={lawyer}
             lead={lead}
             letter={letter}
-            onDone={() => onOpenChange(false)}
+            onDone={() => change(false)}
           />
         </Suspense>
       </DialogContent>

@@ -6,6 +6,7 @@ import { keepPlace } from '#web/careful.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { longest, mostConflictNames, summaryLimits, type NoticeType } from '../contract/values.ts'
+import { deadlineOf } from '../rules.ts'
 import type { Urgency } from '../engine/urgencies.ts'
 
 const caseDraftKey = draftKeyOf('case')
@@ -61,7 +62,7 @@ export interface BegunByLetter {
 export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-export const emptyCase = (): CaseValues => ({
+export const emptyCase = (preferredLanguages: string[] = ['en']): CaseValues => ({
   id: newId(),
   visaType: '',
   currentStatus: '',
@@ -75,7 +76,7 @@ export const emptyCase = (): CaseValues => ({
   noticeDate: '',
   noticeDeadline: '',
   urgency: 'medium',
-  preferredLanguages: ['en'],
+  preferredLanguages,
   location: '',
   budget: '',
   hidden: '',
@@ -123,6 +124,16 @@ export function withWords(story: string, words: string): string {
   if (lengthOf(letter) <= room) return own + letter
   return room < 2 ? story : `${own}${[...letter].slice(0, room - 1).join('')}…`
 }
+
+/** The last day to answer the letter; of a hearing its day. */
+export const deadlineIn = ({ noticeType, noticeDate, noticeDeadline }: CaseValues) =>
+  noticeType === '' || noticeDate === ''
+    ? null
+    : deadlineOf({
+        type: noticeType as NoticeType,
+        date: noticeDate,
+        deadline: noticeDeadline || null,
+      })
 
 /** The names of a text area, without empty lines and repetitions. */
 export const namesIn = (text: string): string[] =>
@@ -251,6 +262,10 @@ export interface Draft {
   /** The screen of a phone inside the step. */
   readonly question?: string
   readonly lawyer?: { readonly id: string; readonly name: string } | undefined
+  /** The languages that were offered. */
+  readonly languages?: readonly string[]
+  /** The letter that began it. */
+  readonly letter?: string | undefined
 }
 
 /** What this reader wrote so far in this browser; it waits there until it is sent or thrown away. */

@@ -52,7 +52,11 @@ export function CaseQuestion({ id, headingId, onAnswered, onQuestion }: CaseQues
       return (
         <Choices
           {...choice('visaType')}
-          options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+          options={visaTypes.map((value) => ({
+            value,
+            label: t(`common:visaTypes.${value}`),
+            note: t(`leads:kindNotes.${value}`),
+          }))}
         />
       )
     case 'status':

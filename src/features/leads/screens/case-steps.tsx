@@ -7,7 +7,9 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { currentStatuses } from '../contract/values.ts'
 import { urgencies } from '../engine/urgencies.ts'
-import type { CaseValues } from './case-form.tsx'
+import { useFormat } from '#web/dates.ts'
+import { deadlineIn, type CaseValues } from './case-form.tsx'
+import { useDaysLeft } from './lead-parts.tsx'
 import { useFieldError, type StepProps } from './step-errors.tsx'
 
 export function TypeStep(_props: StepProps) {
@@ -20,7 +22,10 @@ export function TypeStep(_props: StepProps) {
         <Select
           {...register('visaType')}
           placeholder={t('leads:wizard.selectVisaType')}
-          options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+          options={visaTypes.map((value) => ({
+            value,
+            label: `${t(`common:visaTypes.${value}`)} · ${t(`leads:kindNotes.${value}`)}`,
+          }))}
         />
       </Field>
       <Field label={t('leads:fields.currentStatus')} error={error('currentStatus')} required>
@@ -41,6 +46,9 @@ export function PreferencesStep(_props: Partial<StepProps>) {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch, control } = useFormContext<CaseValues>()
   const error = useFieldError('preferences')
+  const format = useFormat()
+  const daysLeft = useDaysLeft()
+  const deadline = deadlineIn(watch())
   return (
     <>
       <RadioGroup
@@ -50,6 +58,14 @@ export function PreferencesStep(_props: Partial<StepProps>) {
         value={watch('urgency')}
         inputProps={register('urgency')}
         error={error('urgency')}
+        help={
+          deadline === null
+            ? undefined
+            : t('leads:wizard.urgencyFrom', {
+                date: format.weekdayDate(deadline),
+                left: daysLeft(deadline),
+              })
+        }
         required
         options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))}
       />

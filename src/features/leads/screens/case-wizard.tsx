@@ -10,8 +10,6 @@ import {
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
-import { Button } from '#ui/button.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -20,14 +18,12 @@ import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import {
   changeOf,
   dropCase,
-  emptyCase,
   fieldOfPath,
   missingIn,
   keepCase,
   readCase,
   stepIsValid,
   submissionOf,
-  valuesOf,
   wizardSteps,
   type BegunByLetter,
   type CasePlace,
@@ -51,8 +47,11 @@ import {
 } from './case-questions.tsx'
 import { PreferencesStep, TypeStep } from './case-steps.tsx'
 import { DetailsStep } from './details-step.tsx'
+import { useQuestionHistory } from './case-history.tsx'
+import { firstLanguages, isAbout, letterKey, valuesAtStart } from './case-start.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { LetterNote } from './letter-note.tsx'
-import { NeedsAccount } from './needs-account.tsx'
+import { AccountNext, NeedsAccount } from './needs-account.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -107,22 +106,22 @@ function Wizard({
   draft,
   writer,
 }: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
-  const { t } = useTranslation(['leads', 'common'])
+  const { t, i18n } = useTranslation(['leads', 'common'])
   const titleOf = useQuestionTitle()
   const { toast } = useToast()
   const viewer = useViewer()
   const submit = useSubmitLead()
   const update = useLeadMove('updateLead', onDone)
+  const [languages] = useState(() => firstLanguages(i18n.language, viewer?.locale))
   const form = useForm<CaseValues>({
-    defaultValues: {
-      ...(draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead))),
-      ...letter?.begun,
-    },
+    defaultValues: valuesAtStart(languages, draft, lead, letter),
     shouldUnregister: false,
   })
   const narrow = useNarrow()
   const [known] = useState(() => answeredBy(letter))
-  const [begin] = useState(() => beginOf(narrow, lead, letter, draft, known))
+  const [begin] = useState(() =>
+    beginOf(narrow, lead, isAbout(draft, letter) ? undefined : letter, draft, known),
+  )
   const [at, setAt] = useState<Question>(begin)
   // Whoever changes an answer comes back to all of them.
   const [returns, setReturns] = useState(false)
@@ -132,6 +131,7 @@ function Wizard({
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  const about = letter === undefined ? draft?.letter : letterKey(letter)
   const values = useWatch({ control: form.control }) as CaseValues
   const step = stepIndexOf(at)
   const name = wizardSteps[step]!
@@ -142,11 +142,11 @@ function Wizard({
 
   useEffect(() => {
     if (lead === undefined && (form.formState.isDirty || at !== questions[0].id))
-      keepCase({ values, step, question: at, lawyer }, writer)
-  }, [values, step, at, lead, lawyer, writer, form.formState.isDirty])
+      keepCase({ values, step, question: at, lawyer, languages, letter: about }, writer)
+  }, [values, step, at, lead, lawyer, writer, languages, about, form.formState.isDirty])
 
   /** Each screen begins at its top, with its heading; or at the field that was refused. */
-  const go = (next: Question, field?: keyof CaseValues) => {
+  const show = (next: Question, field?: keyof CaseValues) => {
     setAt(next)
     setReturns(at === 'review' && field === undefined)
     requestAnimationFrame(() => {
@@ -155,8 +155,17 @@ function Wizard({
       if (field !== undefined) form.setFocus(field)
     })
   }
+  const history = useQuestionHistory(begin, (next) => next !== at && show(next))
+  const go = (next: Question, field?: keyof CaseValues) => {
+    if (next !== at) history.leave(at, next)
+    show(next, field)
+  }
   const goOn = () => go(!narrow ? firstOf(step + 1) : returns ? 'review' : beside(at, 1, known))
-  const goBack = () => go(narrow ? beside(at, -1, known) : firstOf(step - 1))
+  const goBack = () => {
+    const before = narrow ? beside(at, -1, known) : firstOf(step - 1)
+    if (history.cameFrom(before)) history.back()
+    else go(before)
+  }
 
   const refused = (error: unknown) => {
     const failure = apiFailure(error)
@@ -179,10 +188,8 @@ function Wizard({
       return update.mutate(changeOf(filled, lead.id) as Parameters<typeof update.mutate>[0], {
         onError: refused,
       })
-    if (viewer === null) {
-      keepCase({ values: filled, step, question: at, lawyer }, writer)
-      return setNeedsAccount(true)
-    }
+    // The draft is kept already.
+    if (viewer === null) return setNeedsAccount(true)
     try {
       const made = await submit.mutateAsync(submissionOf(filled, lawyer?.id))
       dropCase()
@@ -199,7 +206,7 @@ function Wizard({
 
   const startAgain = () => {
     dropCase()
-    form.reset({ ...emptyCase(), ...letter?.begun })
+    form.reset(valuesAtStart(languages, undefined, undefined, letter))
     go(beginOf(narrow, undefined, letter, undefined, known))
     setRestored(false)
     setLawyer(given)
@@ -237,18 +244,7 @@ function Wizard({
               onSelect={(index) => go(firstOf(index))}
             />
           </div>
-          {restored && (!narrow || first) && (
-            <Alert
-              tone="info"
-              action={
-                <Button size="sm" variant="outline" onClick={startAgain}>
-                  {t('leads:wizard.discard')}
-                </Button>
-              }
-            >
-              {t('leads:wizard.restored')}
-            </Alert>
-          )}
+          {restored && (!narrow || first) && <DraftNote onDiscard={startAgain} />}
           <div className="grid gap-5">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl outline-none">
               {narrow ? titleOf(at, values.visaType) : t(`leads:wizard.steps.${name}`)}
@@ -261,7 +257,7 @@ function Wizard({
             </h2>
             {letter !== undefined && (!narrow || first || at === 'story' || last) && (
               <LetterNote
-                words={letter.words}
+                letter={letter}
                 inDetails={narrow ? at === 'story' : name === 'details'}
               />
             )}
@@ -277,7 +273,9 @@ function Wizard({
               <Panel onStep={(index) => go(firstOf(index))} />
             )}
           </div>
-          {needsAccount && last && <NeedsAccount />}
+          {last && viewer === null && lead === undefined && (
+            <>{needsAccount ? <NeedsAccount /> : <AccountNext />}</>
+          )}
           {narrow && first && hints}
           {lead === undefined && (
             <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>

@@ -11,9 +11,8 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat } from '#web/dates.ts'
-import { noticeTypes, summaryLimits, type NoticeType } from '../contract/values.ts'
-import { deadlineOf } from '../rules.ts'
-import { namesIn, specificFields, type CaseValues } from './case-form.tsx'
+import { noticeTypes, summaryLimits } from '../contract/values.ts'
+import { deadlineIn, namesIn, specificFields, type CaseValues } from './case-form.tsx'
 import { useDaysLeft } from './lead-parts.tsx'
 import { useFieldError, type StepProps } from './step-errors.tsx'
 
@@ -36,6 +35,7 @@ export function StoryField({ alone = false }: FieldsProps) {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch } = useFormContext<CaseValues>()
   const error = useFieldError('details')
+  const format = useFormat()
   const { summary } = watch()
   const length = lengthOf(summary)
   const found = useMasked([summary.slice(0, summaryLimits.max)]).masked?.[0]?.found.length ?? 0
@@ -56,7 +56,9 @@ export function StoryField({ alone = false }: FieldsProps) {
             ? t('leads:wizard.minimum')
             : ''}
         </span>
-        <span className="figures">{t('leads:wizard.counter', { length })}</span>
+        <span className="figures">
+          {t('leads:wizard.counter', { length, max: format.number(summaryLimits.max) })}
+        </span>
       </p>
       <WhoSees title={t('leads:wizard.who')} className="-mt-3">
         {t('leads:wizard.whoText')}
@@ -129,15 +131,9 @@ export function NoticeFields({ alone = false }: FieldsProps) {
   const error = useFieldError('details')
   const format = useFormat()
   const daysLeft = useDaysLeft()
-  const { noticeType, noticeDate, noticeDeadline } = watch()
-  const deadline =
-    noticeType !== '' && noticeDate !== ''
-      ? deadlineOf({
-          type: noticeType as NoticeType,
-          date: noticeDate,
-          deadline: noticeDeadline || null,
-        })
-      : null
+  const values = watch()
+  const { noticeType } = values
+  const deadline = deadlineIn(values)
   return (
     <div className="grid gap-4 rounded-lg bg-sunken p-4">
       <Field

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { loginPath, signUpPath } from '#web/links.ts'
+import { loginPath, signUpPath, writtenCasePath } from '#web/links.ts'
 
 /** A visitor has written their case: it stays here while they make an account. */
 export function NeedsAccount() {
@@ -15,13 +15,13 @@ export function NeedsAccount() {
         action={
           <span className="flex flex-wrap gap-2">
             <a
-              href={signUpPath('/create-lead')}
+              href={signUpPath(writtenCasePath)}
               className={buttonClass({ size: 'sm', variant: 'primary' })}
             >
               {t('leads:wizard.signUp')}
             </a>
             <a
-              href={loginPath('/create-lead')}
+              href={loginPath(writtenCasePath)}
               className={buttonClass({ size: 'sm', variant: 'outline' })}
             >
               {t('common:navigation.signIn')}
@@ -34,4 +34,10 @@ export function NeedsAccount() {
       </Alert>
     </div>
   )
+}
+
+/** Says to a visitor, before they submit, that an account comes next. */
+export function AccountNext() {
+  const { t } = useTranslation('leads')
+  return <Alert tone="info">{t('wizard.accountNext')}</Alert>
 }

@@ -10,7 +10,10 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { budgets } from '../contract/values.ts'
-import { namesIn, specificFields, type CaseValues } from './case-form.tsx'
+import type { Urgency } from '../engine/urgencies.ts'
+import { urgencyWith } from '../rules.ts'
+import { deadlineIn, namesIn, specificFields, type CaseValues } from './case-form.tsx'
+import { useDaysLeft } from './lead-parts.tsx'
 import { SeenByLawyers } from './case-preview.tsx'
 import type { Question } from './case-questions.tsx'
 import { useFieldError, type StepProps } from './step-errors.tsx'
@@ -122,9 +125,11 @@ interface Row {
 function useRows(): readonly Row[] {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
+  const daysLeft = useDaysLeft()
   const values = useFormContext<CaseValues>().watch()
   const names = namesIn(values.conflictNames)
-  const none = t('leads:wizard.selectBudget')
+  const none = t('leads:wizard.notFilled')
+  const deadline = deadlineIn(values)
   return [
     {
       label: t('leads:fields.visaType'),
@@ -157,7 +162,12 @@ function useRows(): readonly Row[] {
     })),
     {
       label: t('leads:facts.urgency'),
-      value: t(`leads:urgencies.${values.urgency}`),
+      value: [
+        t(
+          `leads:urgencies.${urgencyWith(values.urgency as Urgency, deadline, new Date(format.now()))}`,
+        ),
+        ...(deadline === null ? [] : [daysLeft(deadline)]),
+      ].join(' · '),
       question: 'preferences',
       brief: true,
     },
@@ -177,11 +187,21 @@ function useRows(): readonly Row[] {
       label: t('leads:facts.notice'),
       value:
         values.noticeType === ''
-          ? t('leads:wizard.selectNotice')
+          ? none
           : `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : ` · ${format.date(values.noticeDate)}`}`,
       question: 'letter',
       brief: values.noticeType !== '',
     },
+    ...(deadline === null || values.noticeType === 'hearing'
+      ? []
+      : [
+          {
+            label: t('leads:facts.lastDay'),
+            value: `${format.weekdayDate(deadline)} · ${daysLeft(deadline)}`,
+            question: 'letter',
+            brief: true,
+          } satisfies Row,
+        ]),
     {
       label: t('leads:facts.location'),
       value: <bdi>{values.location.trim() === '' ? none : values.location}</bdi>,

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** What was written before is there again, and may be thrown away. */
+export function DraftNote({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { t } = useTranslation('leads')
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          {t('wizard.discard')}
+        </Button>
+      }
+    >
+      {t('wizard.restored')}
+    </Alert>
+  )
+}
