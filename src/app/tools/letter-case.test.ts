@@ -5,6 +5,7 @@ import { findRule } from '#features/deadlines/engine/rules.ts'
 import { deadlineOf } from '#features/leads/rules.ts'
 import type { RuleAnswer } from '#features/deadlines/screens/paper-article.tsx'
 import type { SimplifiedText } from '#features/simplifier/client.ts'
+import { beginOf } from '#features/leads/screens/case-questions.tsx'
 import { emptyCase, withWords } from '#features/leads/screens/case-form.tsx'
 import {
   firstLanguages,
@@ -197,5 +198,13 @@ describe('what the form of a case holds when it opens', () => {
     })
     const other = { begun: caseOfLetter(paper('rfe', '2026-11-21'), now), words: undefined }
     expect(isAbout(left, other)).toBe(false)
+  })
+
+  test('whoever went back to the first question and left is not asked again what was chosen', () => {
+    const begin = (change: object) =>
+      beginOf(true, undefined, undefined, { ...draftOf(change), question: 'kind' }, [])
+    expect(begin({})).toBe('kind')
+    expect(begin({ visaType: 'family' })).toBe('status')
+    expect(begin({ visaType: 'family', currentStatus: 'other' })).toBe('story')
   })
 })

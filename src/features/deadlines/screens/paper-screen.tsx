@@ -7,7 +7,7 @@ import { compute } from '../engine/compute.ts'
 import type { Outcome } from '../engine/outcome.ts'
 import { askedOfRule, isMistake, type Mistake } from '../engine/question.ts'
 import type { Rule } from '../engine/rule.ts'
-import type { PaperSearch } from '../rules.ts'
+import { readPaperSearch, type PaperSearch } from '../rules.ts'
 import { PaperArticle, type RuleAnswer } from './paper-article.tsx'
 import { PaperForm } from './paper-form.tsx'
 
@@ -40,18 +40,18 @@ export function PaperScreen({
   const told = answers.filter((one): one is RuleAnswer => !('code' in one))
   const mistake = answers.find((one): one is Mistake => 'code' in one)
   const parts = useRef<HTMLDivElement>(null)
-  const awaits = useRef(false)
+  const awaited = useRef<string>(undefined)
   const [wasAsked, setAsked] = useState(0)
   const lacksDate = wasAsked > 0 && typeof paper?.input === 'string' && search.date === undefined
   const ask = (next: Record<string, unknown>) => {
-    awaits.current = true
+    awaited.current = JSON.stringify(readPaperSearch(next))
     setAsked(wasAsked + 1)
     onAsk(next)
   }
   // What was asked for stands below what a phone shows: the reader is led to it, or to what has to be mended.
   useEffect(() => {
-    if (!awaits.current || paper === undefined || paper.id !== search.paper) return
-    awaits.current = false
+    if (awaited.current !== JSON.stringify(search) || paper?.id !== search.paper) return
+    awaited.current = undefined
     const field = lacksDate ? 'noticeDate' : mistake?.field
     const found = parts.current?.querySelector<HTMLElement>(
       field === undefined ? '#paper' : field === 'printedDate' ? '[name=printed]' : '[name=date]',

@@ -95,6 +95,11 @@ export function beginOf(
   const [{ id: start }] = questions
   if (lead !== undefined) return narrow ? 'review' : start
   if (letter !== undefined) return narrow && known.includes(start) ? beside(start, 1, known) : start
-  const kept = questions.find(({ id }) => id === draft?.question)?.id
-  return kept ?? firstOf(Math.min(draft?.step ?? 0, wizardSteps.length - 1))
+  if (draft === undefined) return start
+  const kept = questions.find(({ id }) => id === draft.question)?.id
+  let at = kept ?? firstOf(Math.min(draft.step, wizardSteps.length - 1))
+  // Whoever went back and out is not asked again what was chosen.
+  while ((at === 'kind' || at === 'status') && missingAt(at, draft.values) === undefined)
+    at = beside(at, 1, known)
+  return at
 }
