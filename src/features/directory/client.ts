@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import type { endpoints, LawyerPage, LawyerQuery, LawyerRecord } from './contract.ts'
-import { pageSize, type Search } from './rules.ts'
+import { pageSize, searchOf, type Search } from './rules.ts'
 
 export type DirectoryApi = Api<typeof endpoints>
 export type LawyerCard = z.infer<typeof LawyerRecord>
@@ -77,7 +77,12 @@ export const lawyersQuery = (
         total: Number(headers['x-total-count']),
         more: headers['x-total-relation'] === 'more',
         lawyers: body,
-        kind: headers['x-search-kind'],
+        meant: headers['x-search-meant']
+          ? searchOf(Object.fromEntries(new URLSearchParams(headers['x-search-meant'])))
+          : undefined,
+        wider: headers['x-search-wider']
+          ? { dropped: headers['x-search-wider'], count: Number(headers['x-search-wider-count']) }
+          : undefined,
       }
     },
     initialPageParam: 1,

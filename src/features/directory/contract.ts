@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { Review } from '#features/reviews/contract.ts'
-import { feeCeilings, figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
+import { droppedParts, feeCeilings, figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
 
 /** An empty value in a query means "no filter". */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
@@ -105,8 +105,11 @@ export const endpoints = {
         headers: z.object({
           'x-total-count': z.string(),
           'x-total-relation': z.enum(['exact', 'more']),
-          /** The kind of case that was read out of `q`; empty where there is none. */
-          'x-search-kind': z.enum(['', ...visaTypes]),
+          /** The search that was read out of `q`, as the query of an address; empty where the words meant themselves. */
+          'x-search-meant': z.string(),
+          /** Where nobody fits: what to leave out so that somebody does, and how many then do. */
+          'x-search-wider': z.enum(['', ...droppedParts]),
+          'x-search-wider-count': z.string(),
         }),
         body: z.array(LawyerRecord),
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meantKind } from './engine/kinds.ts'
+import { meantIn } from './engine/kinds.ts'
 
 describe('a kind of case among searched words', () => {
   test.each([
@@ -31,16 +31,69 @@ describe('a kind of case among searched words', () => {
     ['abogado', undefined, ''],
     ['immigration lawyer', undefined, ''],
   ])('%s is %s', (text, kind, rest) => {
-    expect(meantKind(text)).toEqual({ kind, rest })
+    expect(meantIn(text)).toEqual({ ...(kind && { kind }), rest })
   })
 
   test.each(['Garcia', 'Maria Fall', 'Emily', 'Camila', 'Nadia Haddad', 'Miami', '', '!!!', 'my'])(
     '%s is none',
-    (text) => expect(meantKind(text)).toBeUndefined(),
+    (text) => expect(meantIn(text)).toBeUndefined(),
   )
 
   test('a text of 20,000 brackets or letters is read at once', () => {
-    expect(meantKind('['.repeat(20_000))).toBeUndefined()
-    expect(meantKind('a'.repeat(20_000))).toBeUndefined()
+    expect(meantIn('['.repeat(20_000))).toBeUndefined()
+    expect(meantIn('a'.repeat(20_000))).toBeUndefined()
   })
+})
+
+describe('a language among searched words', () => {
+  test.each([
+    ['russian', 'ru', ''],
+    ['rusian', 'ru', ''],
+    ['Russian speaking lawyer', 'ru', ''],
+    ['русский', 'ru', ''],
+    ['русскоязычный адвокат', 'ru', ''],
+    ['адвокат на русском языке', 'ru', ''],
+    ['російською', 'ru', ''],
+    ['abogado en español', 'es', ''],
+    ['abogada que habla ruso', 'ru', ''],
+    ['advogado que fala português', 'pt', ''],
+    ['russo', 'ru', ''],
+    ['russischsprachiger Anwalt', 'ru', ''],
+    ['Anwältin, die Deutsch spricht', 'de', ''],
+    ['Türkçe bilen avukat', 'tr', ''],
+    ['rusça', 'ru', ''],
+    ['İngilizce', 'en', ''],
+    ['محامي يتحدث الروسية', 'ru', ''],
+    ['محامي بالعربية', 'ar', ''],
+    ['俄语律师', 'ru', ''],
+    ['会说中文的律师', 'zh', ''],
+    ['mandarin', 'zh', ''],
+    ['russian new york', 'ru', 'new york'],
+    ['русский адвокат Нью-Йорк', 'ru', 'Нью Йорк'],
+    ['Russian Kovalenko', 'ru', 'Kovalenko'],
+    ['portugese', 'pt', ''],
+  ])('%s is %s', (text, language, rest) => {
+    expect(meantIn(text)).toMatchObject({ language, rest })
+    expect(meantIn(text)?.kind).toBeUndefined()
+  })
+
+  test('stands beside a kind of case, and a filter that is set is not read again', () => {
+    expect(meantIn('asylum russian')).toEqual({ kind: 'asylum', language: 'ru', rest: '' })
+    expect(meantIn('庇护俄语律师')).toEqual({ kind: 'asylum', language: 'ru', rest: '' })
+    expect(meantIn('asylum russian', { language: 'es' })).toEqual({
+      kind: 'asylum',
+      rest: 'russian',
+    })
+    expect(meantIn('russian', { language: 'es' })).toBeUndefined()
+  })
+
+  test('a word that is also a name says so where it stands alone', () => {
+    expect(meantIn('Germán')).toEqual({ language: 'de', rest: '', perhapsName: true })
+    expect(meantIn('german lawyer')?.perhapsName).toBeUndefined()
+  })
+
+  test.each(
+    `María Ríos João Brandão Wei Chen 建国 王 Ольга Ткаченко Игорь Коваленко محمد منصور Özgür Çelik Jürgen Weiß Amélie François Françoise
+    Francis Francisco Germain Inglis Niccolò Rinaldi Samuel Bennett Turcotte Englund`.split(/\s+/),
+  )('%s is the name of a person', (name) => expect(meantIn(name)).toBeUndefined())
 })

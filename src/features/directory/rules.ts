@@ -1,5 +1,6 @@
 import { composed } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
+import { otherSpellings } from '#kernel/spellings.ts'
 import {
   responseOf,
   spokenLanguages,
@@ -58,10 +59,16 @@ export function wordQuery(word: string): string {
     : whole
 }
 
+/** How many spellings of a word in the other alphabet are looked for beside it, and of how many words. */
+const mostSpellings = 16
+const mostSpelled = 4
+
 /** A searched word, and the words of listed lawyers that it may be, written with a mistake. */
 export interface MeantWord {
   readonly word: string
   readonly meant: readonly string[]
+  /** Whether it counts as a whole word of a name alone. */
+  readonly named?: boolean
 }
 
 /** Shorter words are only looked for as they are written. */
@@ -69,14 +76,37 @@ export const shortestMistaken = 3
 /** How many words a word with a mistake may mean. */
 export const mostMeant = 12
 
+/** What a search can do without, in the order in which it is left out. */
+export const droppedParts = ['place', 'fee', 'rating', 'q', 'visaType', 'language'] as const
+export type Dropped = (typeof droppedParts)[number]
+
+/** The search without one of its parts. The place is its state and its city. */
+export function without(search: Search, dropped: Dropped): Search {
+  const taken: readonly string[] = dropped === 'place' ? ['state', 'location'] : [dropped]
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !taken.includes(key)))
+}
+
+/** The searches that leave out one thing. Where only one is on, nothing but another place is nearer than everybody. */
+export const widerSearches = (search: Search) => {
+  const parts = droppedParts.filter(
+    (part) => Object.keys(without(search, part)).length < Object.keys(search).length,
+  )
+  return parts
+    .filter((part) => parts.length > 1 || part === 'place')
+    .map((dropped) => ({ dropped, wider: without(search, dropped) }))
+}
+
 const isPlain = /^[\p{L}\p{M}\p{N}]+$/u
 
-/** The text query of words: each as it begins, or one of those it may mean, which stand in a name, firm, area or place. */
+/** The text query of words: each as it begins, in a name in either alphabet, or one of those it may mean, which stand in a name, firm, area or place. */
 export const textQuery = (words: readonly MeantWord[]): string =>
   words
-    .map(({ word, meant }) => {
+    .map(({ word, meant, named }, place) => {
+      if (named) return `'${word}':A`
       const others = meant.filter((one) => isPlain.test(one)).map((one) => `'${one}':AB`)
-      return `(${[wordQuery(word), ...others].join(' | ')})`
+      const spelled = place < mostSpelled ? otherSpellings(word, mostSpellings) : []
+      const names = spelled.map((one) => `'${one}':*A`)
+      return `(${[wordQuery(word), ...names, ...others].join(' | ')})`
     })
     .join(' & ')
 
@@ -161,6 +191,10 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
 /** The search that an address of the directory holds. */
 export const searchOf = (raw: Record<string, unknown>): Search =>
   readSearch(raw, { visaTypes, languages: spokenLanguages, states })
+
+/** The narrowing part of a search as the query of an address, which `searchOf` reads. */
+export const writeSearch = ({ page: _page, compare: _compare, sort: _sort, ...search }: Search) =>
+  new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
 
 const turn = 3_600_000
 

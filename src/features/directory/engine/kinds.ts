@@ -1,5 +1,6 @@
-import type { VisaType } from '#features/lawyers/rules.ts'
+import type { SpokenLanguage, VisaType } from '#features/lawyers/rules.ts'
 import { foldLetters } from '#kernel/folded-letters.ts'
+import { alsoNames, languageNamed, languageWords, onlyNames } from './spoken.ts'
 
 /** What people write for a kind of case, in the eight languages, without accents and spaces. Words that a lawyer may be called are left out. */
 const words: Readonly<Partial<Record<VisaType, string>>> = {
@@ -20,11 +21,13 @@ const words: Readonly<Partial<Record<VisaType, string>>> = {
 const lawyer =
   setOf(`lawyer lawyers attorney attorneys abogado abogada abogados advogado advogada advogados anwalt anwälte anwältin rechtsanwalt
   avukat avukatı avukatlar محامي محام محامون محامية адвокат адвоката адвокаты юрист 律师 移民律师`)
-/** Words beside a kind that narrow nothing. */
+/** Words beside a kind or a language that narrow nothing. */
 const beside =
   setOf(`immigration inmigración imigração einwanderung göçmenlik هجرة иммиграция иммиграционный 移民 visa visum visto vize виза 签证
   تأشيرة case cases caso casos fall help ayuda hilfe ajuda with for of the a an need de del da do para por con com un una um uma für mit bei in en on
-  my mi и по для с`)
+  my mi и по для с em no na speaking speaker speakers speak speaks who that language languages habla hablan hable que idioma lengua fala falam fale língua
+  spricht sprechen sprechend sprechender der die das auf sprache konuşan konuşuyor konuşur bilen dil dili dilinde ile на говорит говорящий говорящая говорят
+  который знает языке язык языком що розмовляє адвокатка 说 讲 会 会说 会讲 能说 的 语 语言 يتحدث تتحدث يتكلم تتكلم ناطق باللغة لغة في`)
 
 const kinds = new Map(
   Object.entries(words).flatMap(([kind, text]) =>
@@ -37,39 +40,76 @@ function setOf(text: string): ReadonlySet<string> {
 }
 
 export interface Meant {
-  /** The kind of case; undefined where every word narrows nothing ("abogado"). */
-  readonly kind: VisaType | undefined
-  /** The words that are left, for names and places. */
+  readonly kind?: VisaType
+  readonly language?: SpokenLanguage
+  /** The words that are left, for names and places. Where nothing else is read, every word narrows nothing ("abogado"). */
   readonly rest: string
+  /** Whether all of it may as well be somebody's name. */
+  readonly perhapsName?: true
 }
 
-/** Reads a kind of case out of searched words, written with a mistake or in another language; undefined where there is none. */
-export function meantKind(text: string): Meant | undefined {
-  const found = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? []
-  const plain = found.map((word) => foldLetters(word).replace(/^ال/, ''))
+/** What is asked for beside the words: no other kind or language is read out of them. */
+interface Asked {
+  readonly visaType?: string
+  readonly language?: string
+}
+
+/** Chinese is written without blanks: what is known of a row of characters stands apart from the rest. */
+const chinese = new RegExp(
+  `(${[...kinds.keys(), ...languageWords.keys(), ...lawyer, ...beside]
+    .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})`,
+  'u',
+)
+const apart = (word: string) =>
+  /^\p{Script=Han}+$/u.test(word) ? word.split(chinese).filter((part) => part !== '') : [word]
+
+/** Reads a kind of case and a language out of searched words, written with a mistake or in another language; undefined where there is none. */
+export function meantIn(text: string, asked: Asked = {}): Meant | undefined {
+  const found = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 8).flatMap(apart).slice(0, 8)
+  const plain = found.map((word) => foldLetters(word).replace(/^ب?ال/, ''))
   const taken = new Set<number>()
-  let kind: VisaType | undefined
-  // Three words that make one ("visa de trabajo"), then two, then each.
-  for (const size of [3, 2, 1])
-    for (let at = 0; at + size <= plain.length && kind === undefined; at += 1) {
-      const written = plain.slice(at, at + size).join('')
-      const known = kinds.get(written) ?? (size === 1 ? nearly(written) : undefined)
-      if (known === undefined) continue
-      kind = known
-      for (let place = at; place < at + size; place += 1) taken.add(place)
-    }
+  const read = <Value extends string>(
+    named: (word: string, alone: boolean) => Value | undefined,
+    wanted: string | undefined,
+  ): Value | undefined => {
+    // Three words that make one ("visa de trabajo"), then two, then each.
+    for (const size of [3, 2, 1])
+      for (let at = 0; at + size <= plain.length; at += 1) {
+        if (plain.slice(at, at + size).some((_, step) => taken.has(at + step))) continue
+        const known = named(plain.slice(at, at + size).join(''), size === 1)
+        if (known === undefined || (wanted !== undefined && wanted !== known)) continue
+        for (let place = at; place < at + size; place += 1) taken.add(place)
+        return known
+      }
+    return undefined
+  }
+  const kind = read(
+    (word, alone) => kinds.get(word) ?? (alone ? nearly(kinds, word) : undefined),
+    asked.visaType,
+  )
+  const language = read(
+    (word, alone) => (alone ? (languageNamed(word) ?? nearly(languageWords, word)) : undefined),
+    asked.language,
+  )
   const left = plain
     .map((_, at) => at)
     .filter((at) => !taken.has(at) && !lawyer.has(plain[at]!) && !beside.has(plain[at]!))
-  if (kind === undefined && (left.length > 0 || !plain.some((word) => lawyer.has(word))))
-    return undefined
-  return { kind, rest: left.map((at) => found[at]!).join(' ') }
+  const isRead = kind !== undefined || language !== undefined
+  if (!isRead && (left.length > 0 || !plain.some((word) => lawyer.has(word)))) return undefined
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(language === undefined ? {} : { language }),
+    rest: left.map((at) => found[at]!).join(' '),
+    ...(plain.length === 1 && alsoNames.has(plain[0]!) ? { perhapsName: true } : {}),
+  }
 }
 
 /** One letter wrong, missing, doubled or swapped in a word of six letters or more. */
-function nearly(word: string): VisaType | undefined {
-  if ([...word].length < 6) return undefined
-  return [...kinds].find(([known]) => known.length >= 6 && isOneOff(word, known))?.[1]
+function nearly<Value>(known: ReadonlyMap<string, Value>, word: string): Value | undefined {
+  if ([...word].length < 6 || onlyNames.has(word)) return undefined
+  return [...known].find(([one]) => one.length >= 6 && isOneOff(word, one))?.[1]
 }
 
 function isOneOff(one: string, other: string): boolean {

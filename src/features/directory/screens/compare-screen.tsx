@@ -76,7 +76,7 @@ export function CompareScreen({ compared, renderActions }: CompareScreenProps) {
                   key={id}
                   className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-hair py-1.5 not-last:border-b md:table-cell md:border-0 md:p-4 md:align-top"
                 >
-                  <span aria-hidden className="text-sm text-ink-soft md:hidden">
+                  <span aria-hidden className="text-sm wrap-anywhere text-ink-soft md:hidden">
                     <bdi>{name}</bdi>
                   </span>
                   <span className="figures grid gap-0.5 wrap-anywhere">
@@ -118,7 +118,14 @@ export function CompareScreen({ compared, renderActions }: CompareScreenProps) {
           </tr>
         </tbody>
       </table>
-      <p className="mt-4 max-w-measure text-sm text-ink-soft">{t('compare.note')}</p>
+      <p className="mt-4 max-w-measure text-sm text-ink-soft">
+        {[
+          ...(rows.some(({ cells }) => cells.some(({ best }) => best !== undefined))
+            ? [t('compare.noteCheck')]
+            : []),
+          t('compare.note'),
+        ].join(' ')}
+      </p>
     </div>
   )
 }
@@ -254,7 +261,7 @@ function useRows(compared: readonly Compared[]) {
     label,
     cells: compared.map(({ id, lawyer }, place) => ({
       id,
-      name: lawyer === null ? t('compare.gone') : lawyer.user.firstName,
+      name: lawyer === null ? t('compare.gone') : nameOf(lawyer.user),
       value: lawyer === null ? '–' : value(lawyer),
       best: best !== undefined && best.place === place ? best.name : undefined,
     })),

@@ -14,23 +14,23 @@ export function useCeiling(): (fee: number) => string {
 }
 
 /** The filters that are on, by their names in the address. */
-function useChosen(search: Search): readonly (readonly [keyof Search, string])[] {
+export function useChosen(): (search: Search) => readonly (readonly [keyof Search, string])[] {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const ceilingIn = useCeiling()
-  const { visaType, language, location, state, rating, fee } = search
-  return [
-    visaType !== undefined && (['visaType', t(`common:visaTypes.${visaType}`)] as const),
-    language !== undefined && (['language', t(`common:languages.${language}`)] as const),
-    location !== undefined && (['location', location] as const),
-    state !== undefined && (['state', t(`states.${state}`)] as const),
-    rating !== undefined &&
-      ([
-        'rating',
-        `${t('list.rating')}: ${t('list.ratingAtLeast', { rating: format.rating(rating) })}`,
-      ] as const),
-    fee !== undefined && (['fee', `${t('list.fee')}: ${ceilingIn(fee)}`] as const),
-  ].filter((one) => one !== false)
+  return ({ visaType, language, location, state, rating, fee }) =>
+    [
+      visaType !== undefined && (['visaType', t(`common:visaTypes.${visaType}`)] as const),
+      language !== undefined && (['language', t(`common:languages.${language}`)] as const),
+      location !== undefined && (['location', location] as const),
+      state !== undefined && (['state', t(`states.${state}`)] as const),
+      rating !== undefined &&
+        ([
+          'rating',
+          `${t('list.rating')}: ${t('list.ratingAtLeast', { rating: format.rating(rating) })}`,
+        ] as const),
+      fee !== undefined && (['fee', `${t('list.fee')}: ${ceilingIn(fee)}`] as const),
+    ].filter((one) => one !== false)
 }
 
 /** Of what is asked for most, what this search leaves open, by its name in the address. */
@@ -69,7 +69,7 @@ const linkTo = (next: Search, onChanged: () => void) =>
 /** The filters that are on, each a link to the same search without it. */
 export function ChosenChips({ search, onChanged }: FilterChipsProps) {
   const { t } = useTranslation('directory')
-  const chosen = useChosen(search)
+  const chosen = useChosen()(search)
   if (chosen.length === 0) return null
   return (
     <ul aria-label={t('list.filters')} className="flex flex-wrap gap-2 pt-4">

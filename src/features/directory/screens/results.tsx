@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { cn } from '#ui/cn.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -22,42 +19,6 @@ export function ResultSkeletons() {
         <SkeletonCard key={place} className="min-h-48 content-start md:min-h-32" />
       ))}
     </Loading>
-  )
-}
-
-interface NoResultsProps {
-  /** Whether words or filters are on that can be taken away. */
-  readonly narrowed: boolean
-  readonly onClear: () => void
-}
-
-/** Nobody was found: fewer filters where some are on, and the other way to a lawyer. */
-export function NoResults({ narrowed, onClear }: NoResultsProps) {
-  const { t } = useTranslation('directory')
-  const outline = buttonClass({ variant: 'outline' })
-  return (
-    <EmptyState
-      kind="search"
-      title={t('list.emptyTitle')}
-      text={t(narrowed ? 'list.emptyText' : 'list.emptyNone')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Link to="/create-lead" className={buttonClass({ variant: 'primary' })}>
-            {t('list.describe')}
-          </Link>
-          {narrowed && (
-            <>
-              <Button variant="outline" onClick={onClear} className="noscript:hidden">
-                {t('list.clear')}
-              </Button>
-              <Link to="/lawyers" className={cn(outline, 'hidden noscript:inline-flex')}>
-                {t('list.clear')}
-              </Link>
-            </>
-          )}
-        </div>
-      }
-    />
   )
 }
 

@@ -8,14 +8,14 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
 import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { comparedIn, countFilters, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
+import { comparedIn, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { ChosenChips, SuggestedChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import { ResultCount } from './result-count.tsx'
+import { NoResults, useNames } from './no-results.tsx'
 import {
   LoadMoreLawyers,
-  NoResults,
   ResultSkeletons,
   Results,
   type MoreLinkProps,
@@ -30,7 +30,8 @@ interface DirectoryScreenProps {
 
 /** The directory: everything one searches for stands in the address. */
 export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps) {
-  const { t } = useTranslation(['directory', 'common'])
+  const { t } = useTranslation('directory')
+  const names = useNames()
   const navigate = useNavigate()
   const query = useInfiniteQuery(lawyersQuery(useApi<typeof endpoints>('directory'), search))
   const go = (next: Search, replace = false) =>
@@ -47,7 +48,9 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const count = useRef<HTMLParagraphElement>(null)
   const toCount = () => count.current?.focus()
   const pages = query.data?.pages ?? []
-  const { total = 0, more = false, kind = '' } = pages.at(-1) ?? {}
+  const { total = 0, more = false, meant, wider } = pages.at(-1) ?? {}
+  // The filters that are on stand above the results; what was read out of the words is said beside them.
+  const readOut = meant === undefined ? '' : names(readFrom(meant, search))
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
   const isLost = query.isError && pages.length === 0
   const nextPage = pages.length + 1
@@ -73,8 +76,8 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         </p>
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
-      {kind !== '' && (
-        <p className="pb-4 text-sm">{t('list.meant', { kind: t(`common:visaTypes.${kind}`) })}</p>
+      {readOut !== '' && total > 0 && (
+        <p className="pb-4 text-sm">{t('list.meant', { kind: readOut })}</p>
       )}
       <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
@@ -86,10 +89,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         />
       ) : null}
       {query.isSuccess && total === 0 ? (
-        <NoResults
-          narrowed={search.q !== undefined || countFilters(search) > 0}
-          onClear={clearAll}
-        />
+        <NoResults search={meant ?? search} wider={wider} onClear={clearAll} />
       ) : null}
       {pages.length === 0 ? null : (
         <CompareChoice value={choice}>
@@ -114,6 +114,10 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     </div>
   )
 }
+
+/** The kind, language and state that a search was understood to ask for and does not say itself. */
+const readFrom = ({ q: _words, ...meant }: Search, search: Search): Search =>
+  Object.fromEntries(Object.entries(meant).filter(([key]) => !(key in search)))
 
 /** Draws the link to a page of this search: the button's place where there are no scripts. */
 function linkToPage(search: Search, page: number) {
