@@ -173,7 +173,7 @@ export function demoLawyer(
       hourlyRate: String(random.between(12, 52) * 10),
       flatFeeJson: random.chance(0.6)
         ? {
-            'First consultation': random.between(0, 4) * 50,
+            'Second opinion': 50 + random.between(0, 4) * 50,
             'Case review': random.between(3, 9) * 50,
           }
         : {},

@@ -13,6 +13,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a profile', () => {
+  it('has one price for a first consultation: where it can be booked, the one of the calendar', async () => {
+    const fees = { flatFeeJson: { 'First consultation': 150, 'Case review': 300 } }
+    const feesOf = async ({ id }: { id: string }) => {
+      const { body } = await app.visitor.get(`/api/lawyers/${id}`)
+      return [body.profile.consultationFee, body.profile.flatFeeJson]
+    }
+    const booked = await buildLawyer(app.db, { ...fees, plan: 'premium', consultationFee: 0 })
+    expect(await feesOf(booked)).toEqual([0, { 'Case review': 300 }])
+    const closed = await buildLawyer(app.db, { ...fees, plan: 'starter', consultationFee: 0 })
+    expect(await feesOf(closed)).toEqual([null, fees.flatFeeJson])
+  })
+
   it('answers user, profile and published reviews to anybody', async () => {
     const lawyer = await buildLawyer(app.db, { firstName: 'Gita', lastName: 'Rao' })
     const client = await buildUser(app.db, { firstName: 'Noor', lastName: 'Haddad' })

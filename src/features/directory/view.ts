@@ -1,6 +1,7 @@
 import { includes } from '#features/billing/rules.ts'
 import { barLookup } from '#features/lawyers/engine/bars.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
+import { isFirstTalk } from './engine/first-talk.ts'
 import { quickStats } from './rules.ts'
 import type { CardRow, LawyerRow } from './store.ts'
 
@@ -47,18 +48,25 @@ export const viewCard = (
   { sponsored, demo }: { sponsored: boolean; demo: boolean },
 ) => ({ ...viewListed(row, demo), user: viewPerson(row), sponsored })
 
+/** The services with a fixed price. A first talk has one price: where it can be booked, the one of the calendar. */
+const feesOf = (fees: Readonly<Record<string, number>>, bookable: boolean) =>
+  Object.fromEntries(Object.entries(fees).filter(([service]) => !bookable || !isFirstTalk(service)))
+
 /** A profile page without its reviews. */
-export const viewProfile = (row: LawyerRow, demo: boolean) => ({
-  user: { id: row.user.id, ...viewPerson(row) },
-  profile: {
-    ...viewListed(row, demo),
-    barNumber: row.profile.barNumber,
-    jurisdictions: row.profile.jurisdictions,
-    registers: row.profile.jurisdictions.flatMap((state) => {
-      const known = barLookup(state)
-      return known === undefined ? [] : [{ state, ...known }]
-    }),
-    flatFeeJson: row.profile.flatFeeJson,
-    quickStats: quickStats(row.profile, demo),
-  },
-})
+export function viewProfile(row: LawyerRow, demo: boolean) {
+  const listed = viewListed(row, demo)
+  return {
+    user: { id: row.user.id, ...viewPerson(row) },
+    profile: {
+      ...listed,
+      barNumber: row.profile.barNumber,
+      jurisdictions: row.profile.jurisdictions,
+      registers: row.profile.jurisdictions.flatMap((state) => {
+        const known = barLookup(state)
+        return known === undefined ? [] : [{ state, ...known }]
+      }),
+      flatFeeJson: feesOf(row.profile.flatFeeJson, listed.consultationFee !== null),
+      quickStats: quickStats(row.profile, demo),
+    },
+  }
+}
