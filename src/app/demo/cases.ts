@@ -53,6 +53,14 @@ function storyFor(rows: DemoRows, { clientId, lawyers, status }: DemoCase) {
   return unused(stories, ({ summary }) => summary, had, rows.leads.length)
 }
 
+/** What a client may write to a lawyer who speaks these languages; what was written least comes first. */
+function reviewsFor(rows: DemoRows, languages: readonly string[]) {
+  const uses = (title: string) => rows.reviews.filter((review) => review.title === title).length
+  return reviewTexts
+    .filter(([language]) => languages.includes(language))
+    .toSorted((one, other) => uses(one[2]) - uses(other[2]))
+}
+
 /** One case with everything that belongs to its status: moves, claims, talks, and a review where it is closed. */
 export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date): void {
   const story = one.told?.story ?? storyFor(rows, one)
@@ -103,7 +111,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
   })
 
   const accepted = ['in_progress', 'completed', 'closed'].includes(one.status)
-  one.lawyers.forEach(({ user }, index) => {
+  one.lawyers.forEach(({ user, profile }, index) => {
     const claimedAt = later(stepAt(0), index * hours(2))
     const won = accepted && index === 0
     const outcome =
@@ -146,11 +154,11 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       const written = rows.reviews.filter(({ lawyerId, reviewerId }) =>
         [lawyerId, reviewerId].some((id) => id === user.id || id === one.clientId),
       )
-      const [rating, title, body] = unused(
-        reviewTexts,
-        ([, text]) => text,
+      const [, rating, title, body] = unused(
+        reviewsFor(rows, profile.languages ?? []),
+        ([, , text]) => text,
         written.map((review) => review.title ?? ''),
-        rows.reviews.length,
+        0,
       )
       const at = later(now, -random.between(1, 20) * days(1))
       rows.reviews.push({

@@ -4,8 +4,10 @@ import { loadConfig } from '#server/config.ts'
 import { openRuntime, type Runtime } from '#server/runtime.ts'
 import { createLog } from '#server/telemetry.ts'
 import { createTestDatabase } from '#server/testing.ts'
+import { isFirstTalk } from '#features/directory/engine/first-talk.ts'
 import { loadDemo } from './load.ts'
 import { writtenQuestions } from './questions.ts'
+import { reviewTexts } from './review-texts.ts'
 
 const today = new Date('2026-03-02T15:00:00Z')
 
@@ -220,6 +222,27 @@ test('nobody reads one line twice in their own lists', async () => {
   expect(
     await count('(select from reviews group by lawyer_id, title having count(*) > 1) as twice'),
   ).toBe(0)
+})
+
+test('a review is in a language of its lawyer, and no lawyer has more reviews than cases', async () => {
+  const { rows } = await runtime.pool.query<{ title: string; languages: string[] }>(
+    'select title, languages from reviews join lawyer_profiles on lawyer_profiles.user_id = lawyer_id',
+  )
+  const languageOf = new Map(reviewTexts.map(([language, , title]) => [title, language]))
+  const strange = rows.filter(({ title, languages }) =>
+    languages.every((language) => language !== (languageOf.get(title) ?? language)),
+  )
+  expect(strange).toEqual([])
+  expect(
+    await count('(select from lawyer_profiles where closed_with_outcome < total_reviews) as wrong'),
+  ).toBe(0)
+})
+
+test('no list of fees names a second price for the first consultation', async () => {
+  const { rows } = await runtime.pool.query<{ fee: string }>(
+    'select distinct jsonb_object_keys(flat_fee_json) as fee from lawyer_profiles',
+  )
+  expect(rows.filter(({ fee }) => isFirstTalk(fee))).toEqual([])
 })
 
 test('lawyers answer in different times, and no two of the first twenty say the same of themselves', async () => {

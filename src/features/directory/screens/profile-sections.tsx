@@ -49,7 +49,7 @@ function QuickStats({ profile }: { profile: Profile }) {
               profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
             ),
     },
-    { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
+    { label: t('profile.casesLabel'), value: format.number(successRate.count) },
     { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
     { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
   ]
