@@ -4,7 +4,7 @@ import { cn } from '#ui/cn.ts'
 export type StepsProps = {
   /** Name of the path: "Steps of your request". */
   label: string
-  /** `done` says that a step was checked; without it every step behind one counts as done. `note`: what a step is that needs nothing. */
+  /** `done` says that a step was checked, wherever one stands; without it every step behind one counts as done. `note`: what a step is that needs nothing. */
   steps: readonly { id: string; label: string; done?: boolean; note?: string | undefined }[]
   current: number
   /** "Step 2 of 5", shown on phones. */
@@ -15,7 +15,7 @@ export type StepsProps = {
   openText?: string
   /** How much of the current step is done where it has several screens, 0 to 1. */
   share?: number
-  /** Lets one go back to a step that is behind. */
+  /** Lets one go to a step that is behind or done. */
   onSelect?: (index: number) => void
   className?: string
 }
@@ -50,8 +50,9 @@ export function Steps({
       <ol className="hidden items-start md:flex">
         {steps.map((step, index) => {
           const behind = index < current
-          const done = behind && step.done !== false
           const here = index === current
+          // What was checked stays so, also for who goes back.
+          const done = behind ? step.done !== false : !here && step.done === true
           const said = done ? doneText : (step.note ?? openText)
           const look = cn(
             dot,
@@ -72,7 +73,7 @@ export function Steps({
                 className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}
               >
                 {step.label}
-                {behind && said !== undefined ? (
+                {(behind || done) && said !== undefined ? (
                   <span className={done ? 'sr-only' : 'block text-xs'}>({said})</span>
                 ) : null}
               </span>
@@ -93,7 +94,7 @@ export function Steps({
                   )}
                 />
               )}
-              {behind && onSelect !== undefined ? (
+              {(behind || done) && onSelect !== undefined ? (
                 <button
                   type="button"
                   onClick={() => onSelect(index)}

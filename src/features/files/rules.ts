@@ -21,6 +21,9 @@ export const kindsFor = (purpose: FilePurpose): readonly FileKind[] =>
     export: ['document'] as const,
   })[purpose]
 
+/** Who looks at a license looks at pages and pictures; papers of an office program go in conversations. */
+export const takesOffice = (purpose: FilePurpose): boolean => purpose === 'message'
+
 /** How a picture is kept, in pixels: its longest side, and that of the small one for lists. */
 export interface PictureSizes {
   readonly whole: number

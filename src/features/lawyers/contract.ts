@@ -5,8 +5,10 @@ import { defineEvent } from '#kernel/events.ts'
 import { lineText, nameText, personText, uuid } from '#kernel/fields.ts'
 import { download, NewFile, OwnFile } from '#features/files/contract.ts'
 import { fileKinds } from '#features/files/rules.ts'
+import { isBarNumber } from './engine/bar-number.ts'
 import {
   changeStatuses,
+  mostYears,
   plans,
   spokenLanguages,
   states,
@@ -94,7 +96,7 @@ export const LawyerDraft = z.object({
   firmName: nameText(0, 150),
   barNumber: lineText(0, 50),
   jurisdictions: z.array(z.enum(states)).max(states.length),
-  yearsExperience: z.number().int().min(0).max(70).nullable(),
+  yearsExperience: z.number().int().min(0).max(mostYears).nullable(),
   languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
   practiceAreas: z.array(z.enum(visaTypes)).max(visaTypes.length),
   hourlyRate: price.nullable(),
@@ -103,6 +105,13 @@ export const LawyerDraft = z.object({
     .refine((fees) => Object.keys(fees).length <= 20, { message: 'too_many' }),
   bio: personText(0, 3_000),
   officeLocations: z.array(OfficeLocation).max(10),
+})
+
+/** What is taken; a profile of before may hold more. */
+const LawyerInput = LawyerDraft.extend({
+  barNumber: LawyerDraft.shape.barNumber.refine((text) => text === '' || isBarNumber(text), {
+    message: 'bar_number',
+  }),
 })
 
 export const LawyerProfile = LawyerDraft.extend({
@@ -134,7 +143,7 @@ export const endpoints = {
   saveLawyerProfile: endpoint('lawyer', 'PUT /lawyer/profile', {
     summary: 'Saves parts of the profile; fields that are left out stay as they are',
   })
-    .input(LawyerDraft.partial())
+    .input(LawyerInput.partial())
     .output(LawyerProfile),
   withdrawProfileChange: endpoint('lawyer', 'DELETE /lawyer/profile/change', {
     summary: 'Withdraws a requested change of name, firm or years, or dismisses a refused one',

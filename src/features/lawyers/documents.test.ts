@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
-import { joinBytes, samplePdf, sampleWav } from '#features/files/fixtures.ts'
+import { joinBytes, office, samplePdf, sampleWav } from '#features/files/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { buildLawyer } from './fixtures.ts'
 import { barLookup } from './engine/bars.ts'
@@ -113,11 +113,12 @@ it('documents that were begun and not sent count, so that many cannot be begun f
   expect((await begin()).status).toBe(201)
 })
 
-it('a recording is no license, and there is room for so many documents', async () => {
+it('a recording and a paper of an office program are no license, and there is room for so many documents', async () => {
   const { lawyer } = await waiting()
   expect((await send(lawyer, sampleWav(), 'me.wav')).answer.body).toMatchObject({
     code: 'file_kind',
   })
+  expect((await send(lawyer, office(), 'me.docx')).answer.body).toMatchObject({ code: 'file_kind' })
   for (let n = 0; n < mostDocuments; n += 1) await send(lawyer, joinBytes(samplePdf(`page ${n}`)))
   const more = { fileId: newId(), name: 'more.pdf', size: 10 }
   expect((await lawyer.post('/api/lawyer/license', more)).body).toMatchObject({

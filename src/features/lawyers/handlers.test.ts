@@ -131,12 +131,12 @@ describe('a lawyer’s profile', () => {
     const lawyer = await buildLawyer(app.db, { barNumber: 'NY-1', jurisdictions: ['NY', 'NJ'] })
     const luis = await app.signIn(lawyer)
     const { body } = await luis.put('/api/lawyer/profile', {
-      barNumber: 'somebody else’s',
+      barNumber: 'NY-777, of somebody else',
       jurisdictions: ['NY', 'NJ', 'TX'],
     })
     expect(body).toMatchObject({
       verificationStatus: 'approved',
-      barNumber: 'somebody else’s',
+      barNumber: 'NY-777, of somebody else',
       change: { status: 'waiting', before: { barNumber: 'NY-1', jurisdictions: ['NY', 'NJ'] } },
     })
     expect(await statusOf(lawyer.id)).toMatchObject({ verified: true })
@@ -144,6 +144,13 @@ describe('a lawyer’s profile', () => {
       barNumber: 'NY-1',
       jurisdictions: ['NY', 'NJ'],
     })
+  })
+
+  it('is not given for a number that no bar writes', async () => {
+    const luis = await app.signIn(await buildLawyer(app.db))
+    const { status, body } = await luis.put('/api/lawyer/profile', { barNumber: 'abc!!' })
+    expect(status).toBe(400)
+    expect(body.data.fields).toEqual([{ path: 'barNumber', message: 'bar_number' }])
   })
 
   it('gives up a state at once, and keeps what else waits', async () => {

@@ -124,6 +124,9 @@ export function areasOn(
   return { practiceAreas: all.slice(0, count), areasWaiting: all.slice(count) }
 }
 
+/** The most years of practice that a profile can say. */
+export const mostYears = 70
+
 export interface ProfileFacts {
   readonly barNumber: string | null
   readonly jurisdictions: readonly string[]

@@ -2,11 +2,14 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { createTurns } from '#server/turns.ts'
 import { errors } from '../contract.ts'
-import { kindsFor, pieceSize, sizesFor, type FilePurpose } from '../rules.ts'
+import { kindsFor, pieceSize, sizesFor, takesOffice, type FilePurpose } from '../rules.ts'
+import { types } from '../engine/kinds.ts'
 import { scanWith, type Finding } from '../gateways/scanner.ts'
 import { newKey, pieceKey, storageOf } from '../gateways/storage.ts'
 import type { FileRow } from '../table.ts'
 import { inspect, type Inspected } from './inspect.ts'
+
+const [, pdf] = types.pdf
 
 /** Files that a process looks at in the same moment: each lies in memory as a whole. */
 const looking = createTurns({ atOnce: 2, waiting: 24 })
@@ -29,6 +32,8 @@ export async function keep(
   bytes: Uint8Array<ArrayBuffer>,
 ) {
   const inspected = await inspect(name, bytes, kindsFor(purpose), sizesFor(purpose))
+  if (!takesOffice(purpose) && inspected.kind === 'document' && inspected.type !== pdf)
+    throw errors.file_kind()
   const finding = await scanned(ctx, bytes)
   if (finding === 'infected') throw errors.file_harmful()
   return store(ctx, inspected, finding)

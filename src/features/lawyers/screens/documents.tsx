@@ -35,8 +35,12 @@ export function LicenseDocuments({ profile }: { profile: OwnLawyerProfile }) {
   const faultId = useId()
   const { documents } = profile
   const refresh = () => queries.invalidateQueries({ queryKey: ownLawyerProfileQuery(api).queryKey })
-  const explain = (error: unknown) =>
-    setFault(apiFailure(error)?.message || t('common:errors.network'))
+  const explain = (error: unknown) => {
+    const failure = apiFailure(error)
+    // Here fewer kinds are taken than in a conversation.
+    if (failure?.code === 'file_kind') setFault(t('documents.kind'))
+    else setFault(failure?.message || t('common:errors.network'))
+  }
 
   const send = async (file: File, id: string, instead?: string) => {
     const { name, size } = file

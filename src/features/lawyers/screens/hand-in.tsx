@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,17 +11,19 @@ interface HandInProps {
   readonly profile: OwnLawyerProfile
   readonly heading: ReactNode
   readonly onStep: (field: string) => void
+  /** Leads to a field that is missing, and says there what it needs. */
+  readonly onMissing: (field: string) => void
   readonly onSubmit: () => Promise<void>
 }
 
 /** The last step: how clients will see it, what is missing, each with the way to it, and the button. */
-export function HandIn({ profile, heading, onStep, onSubmit }: HandInProps) {
+export function HandIn({ profile, heading, onStep, onMissing, onSubmit }: HandInProps) {
   const { t } = useTranslation('people')
   const [busy, setBusy] = useState(false)
-  const missing = useRef<HTMLParagraphElement>(null)
-  const isWhole = profile.missing.length === 0
+  const [first] = profile.missing
+  const isWhole = first === undefined
   const submit = () => {
-    if (!isWhole) return missing.current?.focus()
+    if (!isWhole) return onMissing(first)
     setBusy(true)
     void onSubmit().finally(() => setBusy(false))
   }
@@ -34,25 +36,28 @@ export function HandIn({ profile, heading, onStep, onSubmit }: HandInProps) {
       {t('onboarding.preview')}
     </Link>
   )
+  const parts = (
+    <ul className="grid justify-items-start sm:flex sm:flex-wrap sm:gap-x-6">
+      {stepNames.flatMap((step) => {
+        const [field] = fieldsOf(step)
+        return field === undefined
+          ? []
+          : [
+              <li key={step}>
+                <Button variant="link" onClick={() => onStep(field)}>
+                  {t(`onboarding.steps.${step}`)}
+                </Button>
+              </li>,
+            ]
+      })}
+    </ul>
+  )
   if (profile.can.submit === 'already_submitted') {
     return (
       <Card className="grid justify-items-start gap-4">
         {heading}
         <CardText>{t('onboarding.kept')}</CardText>
-        <ul className="grid justify-items-start sm:flex sm:flex-wrap sm:gap-x-6">
-          {stepNames.flatMap((step) => {
-            const [field] = fieldsOf(step)
-            return field === undefined
-              ? []
-              : [
-                  <li key={step}>
-                    <Button variant="link" onClick={() => onStep(field)}>
-                      {t(`onboarding.steps.${step}`)}
-                    </Button>
-                  </li>,
-                ]
-          })}
-        </ul>
+        {parts}
         {preview}
       </Card>
     )
@@ -61,16 +66,17 @@ export function HandIn({ profile, heading, onStep, onSubmit }: HandInProps) {
     <Card className="grid gap-4">
       {heading}
       {isWhole ? (
-        <CardText>{t('onboarding.review')}</CardText>
+        <>
+          <CardText>{t('onboarding.review')}</CardText>
+          {parts}
+        </>
       ) : (
         <>
-          <p ref={missing} tabIndex={-1} className="font-semibold outline-none" role="status">
-            {t('onboarding.missing')}
-          </p>
+          <p className="font-semibold">{t('onboarding.missing')}</p>
           <ul className="grid divide-y divide-hair border-y border-hair">
             {profile.missing.map((field) => (
               <li key={field}>
-                <Button variant="link" onClick={() => onStep(field)}>
+                <Button variant="link" onClick={() => onMissing(field)}>
                   {t(`onboarding.missingFields.${field}`)}
                 </Button>
               </li>

@@ -107,10 +107,19 @@ export function Onboarding({
     save((saved, draft) => {
       const missing = missingOf(name, saved)
       if (!whole || missing.length === 0) return go(next)
-      setLacks(true)
-      for (const field of missing)
-        form.setError(field as keyof Draft, { message: faultOf(field, draft) })
+      say(missing, draft)
     })
+  const say = (missing: readonly string[], draft: Draft) => {
+    setLacks(true)
+    for (const field of missing)
+      form.setError(field as keyof Draft, { message: faultOf(field, draft) })
+  }
+  /** From the end to what is missing: there it says what a review needs. */
+  const leadTo = (field: string) => {
+    const at = stepOf(field)
+    setStep(at)
+    say(missingOf(stepNames[at]!), form.getValues())
+  }
   const open = (next: number) => (name === 'send' ? go(next) : void leave(next)())
   const handIn = async () => {
     try {
@@ -155,6 +164,7 @@ export function Onboarding({
             profile={profile}
             heading={heading}
             onStep={(field) => go(stepOf(field))}
+            onMissing={leadTo}
             onSubmit={submit}
           />
         ) : (

@@ -41,12 +41,13 @@ export const isEmptyStep = (
   step: StepName,
 ) => step === 'fees' && hourlyRate === null && Object.keys(flatFees).length === 0
 
-/** Where somebody who comes back goes on: the first step that lacks something, or the end; one that waits for its check is at the end; one that was decided begins anew. */
+/** Where somebody who comes back goes on: the first step that lacks something, or the end; one that was handed in or approved is at the end; one that is wanted better begins anew. */
 export function firstOpen({
   missing,
   verificationStatus,
 }: Pick<OwnLawyerProfile, 'missing' | 'verificationStatus'>): number {
-  if (verificationStatus === 'pending') return stepNames.length - 1
+  if (verificationStatus === 'pending' || verificationStatus === 'approved')
+    return stepNames.length - 1
   if (verificationStatus !== 'draft') return 0
   return missing.length === 0 ? stepNames.length - 1 : Math.min(...missing.map(stepOf))
 }

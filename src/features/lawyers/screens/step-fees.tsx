@@ -10,7 +10,7 @@ import type { Draft } from './profile-draft.tsx'
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
 
-const isPrice = (text: string) => isBlank(text) || amountPattern.test(text.trim()) || 'invalid'
+const isPrice = (text: string) => isBlank(text) || amountPattern.test(text.trim()) || 'amount'
 
 /** Half a row would be dropped, or shown as free of charge; of two rows with one name the first would go. */
 const isService =

@@ -9,7 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useFormat } from '#web/dates.ts'
-import { spokenLanguages, states, visaTypes } from '../rules.ts'
+import { isBarNumber } from '../engine/bar-number.ts'
+import { mostYears, spokenLanguages, states, visaTypes } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
 import type { OwnLawyerProfile } from '../client.ts'
 import { LicenseDocuments } from './documents.tsx'
@@ -20,18 +21,20 @@ interface ManyProps {
   readonly legend: string
   readonly help?: string
   readonly options: readonly { value: string; label: string }[]
+  /** How many may be ticked, where not all. */
+  readonly count?: number
   /** For a long list: what its search field is called. What is chosen then stands above it. */
   readonly search?: string
 }
 
 /** Several of a list, as boxes to tick; a review needs at least one. */
-function Many({ name, legend, help, options, search }: ManyProps) {
+function Many({ name, legend, help, options, count, search }: ManyProps) {
   const { t } = useTranslation('people')
   const { register, formState, watch, setValue } = useFormContext<Draft>()
   const fieldText = useFieldText()
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const fault = fieldText(formState.errors[name]?.message)
+  const fault = fieldText(formState.errors[name]?.message, { count })
   const chosen = watch(name)
   const hits = (label: string) => foldLetters(label).includes(foldLetters(words.trim()))
   const drop = (value: string) => {
@@ -120,7 +123,14 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
         help={t('onboarding.barNumberHelp')}
         error={fieldText(errors.barNumber?.message)}
       >
-        <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />
+        <Input
+          autoComplete="off"
+          maxLength={50}
+          dir="ltr"
+          {...register('barNumber', {
+            validate: (text) => text.trim() === '' || isBarNumber(text) || 'bar_number',
+          })}
+        />
       </Field>
       <Field
         label={t('onboarding.yearsExperience')}
@@ -133,7 +143,8 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
           maxLength={2}
           dir="ltr"
           {...register('yearsExperience', {
-            pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' },
+            validate: (text) =>
+              (/^\s*\d{0,2}\s*$/.test(text) && Number(text) <= mostYears) || 'years',
           })}
         />
       </Field>
@@ -152,12 +163,16 @@ export function PracticeStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
   const format = useFormat()
   const waiting = profile.areasWaiting.map((area) => t(`common:visaTypes.${area}`))
-  const help = t('onboarding.practiceAreasHelp', { count: profile.areasAllowed })
+  const count = profile.areasAllowed
+  const help = profile.hasPlan
+    ? t('onboarding.practiceAreasHelp', { count })
+    : t('onboarding.areasNoPlan')
   return (
     <>
       <Many
         name="practiceAreas"
         legend={t('onboarding.practiceAreas')}
+        count={count}
         help={
           waiting.length === 0
             ? help
