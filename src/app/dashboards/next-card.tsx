@@ -77,9 +77,12 @@ function useShown(next: Next): NextShown {
   function ofCase(of: OpenCase): NextShown {
     const { lead, stage, mover, by } = of
     const deadline = stage === 'check' ? null : lead.deadline
+    // Nobody who has a day to meet is told that there is nothing to do.
+    const runs = deadline !== null && format.daysUntil(deadline) >= 0
+    const waiting = runs ? t('next.waitDue') : t('next.wait')
     return {
       mover,
-      title: mover === 'you' ? stageText(of) : t('next.wait'),
+      title: mover === 'you' ? stageText(of) : waiting,
       text: mover === 'you' ? lead.title : stageText(of),
       dates: [
         ...(by === null ? [] : [{ at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`) }]),
@@ -87,7 +90,12 @@ function useShown(next: Next): NextShown {
       ],
       to: `/cases/${lead.id}`,
       act: t(mover === 'you' ? `leads:stage.acts.${stage as 'choosing'}` : 'leads:stage.acts.open'),
-      note: stage === 'choosing' ? t('leads:stage.choosingNote') : undefined,
+      note:
+        stage === 'choosing'
+          ? t('leads:stage.choosingNote')
+          : mover !== 'you' && runs
+            ? t('next.waitDueNote')
+            : undefined,
     }
   }
 
