@@ -6,7 +6,7 @@ const everywhere = new Set(
   `Advena USCIS EOIR DHS ICE CBP DOJ FTC BIA AAO NVC AILA KIND NIWC USA US DC NY CA TX FL DACA TPS DED VAWA SIJS CSPA PERM LCA SEVIS
   EAD OPT STEM RFE NOID NTA EB NIW DS AR ETA CFR FOIA Word Excel PowerPoint Google Apple Mozilla Microsoft Outlook iCloud Stripe PayPal
   OpenAI Visa Mastercard QR PDF CSV JPG JPEG PNG WebP HEIC DOC DOCX TXT ICS ics csv Atom Markdown axe WCAG AA GB MB kB KB UTC API URL
-  HTML JSON RSS TLS HTTPS https webcal IP ID ZIP Enter Shift Esc Escape ADV ru Juneteenth Thanksgiving cookie Cookie Chrome
+  HTML JSON RSS TLS HTTPS https webcal IP ID ZIP Enter Shift Esc Escape ADV ru Juneteenth Thanksgiving cookie Cookie Chrome Linux
   rtl ltr nextLng GMT Remote New York Los Angeles Miami Houston Chicago Columbus Kansas City Web público Wei Yusuf Ana`.split(
     /\s+/,
   ),

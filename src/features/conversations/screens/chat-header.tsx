@@ -58,9 +58,14 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
         <p className="truncate text-sm text-ink-soft">
-          {conversation.lead === null
-            ? role
-            : `${role} · ${t(`common:visaTypes.${conversation.lead.visaType}`)}`}
+          {conversation.lead === null ? (
+            role
+          ) : (
+            <>
+              <span className="max-sm:sr-only">{role} · </span>
+              {t(`common:visaTypes.${conversation.lead.visaType}`)}
+            </>
+          )}
         </p>
       </div>
       {!conversation.asColleague && <ChatMenu {...{ conversation, viewer, report, consult }} />}
