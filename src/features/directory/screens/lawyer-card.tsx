@@ -39,7 +39,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
   const areas = lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`)
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-2 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
       <Avatar
         id={lawyer.userId}
         name={name}
