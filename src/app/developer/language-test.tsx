@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
 import { localeKey } from '#web/i18n.ts'
-import { useChangeLanguage } from '../layouts/use-change-language.ts'
+import { useChangeLanguage } from '../parts/use-change-language.ts'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useFormat } from '#web/dates.ts'
 import { loadI18n } from '#web/i18n.ts'
-import { useChangeLanguage } from '../layouts/use-change-language.ts'
+import { useChangeLanguage } from '../parts/use-change-language.ts'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 

@@ -1,14 +1,12 @@
 import { Link, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { localeNames, locales, localizedPath } from '#kernel/locale.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { Logo } from '#ui/drawing.tsx'
-import { Flag } from '#ui/flag.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
 import { isPublicPath } from '../public-paths.ts'
-import { useChangeLanguage } from './use-change-language.ts'
+import { Languages } from '../parts/languages.tsx'
 
 const columns = [
   {
@@ -137,37 +135,5 @@ function ReportTranslation() {
     <Link to="/contact" search={{ page }} className={linkClass('quiet')}>
       {t('footer.reportTranslation')}
     </Link>
-  )
-}
-
-/** Links, so that the language can be changed without a script. With one, the choice is kept, as from the menu above. */
-function Languages() {
-  const change = useChangeLanguage()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {locales.map((locale) => (
-        <li key={locale}>
-          <a
-            href={
-              locale === 'en'
-                ? `/en${isPublicPath(path) ? path : '/'}`
-                : localizedPath(locale, isPublicPath(path) ? path : '/')
-            }
-            lang={locale}
-            hrefLang={locale}
-            // In the device's own letters: a page would fetch four faces for eight names otherwise.
-            className={`${linkClass('quiet')} inline-flex min-h-6 items-center gap-2 [font-family:system-ui,sans-serif]`}
-            onClick={(event) => {
-              event.preventDefault()
-              void change(locale)
-            }}
-          >
-            <Flag locale={locale} />
-            {localeNames[locale].name}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -8,7 +8,7 @@ import {
   MenuTrigger,
 } from '#ui/dropdown-menu.tsx'
 import type { OpenedByProps } from '#web/on-demand.tsx'
-import { useChangeLanguage } from './use-change-language.ts'
+import { useChangeLanguage } from '../parts/use-change-language.ts'
 
 export function LanguageChoices({ button }: OpenedByProps) {
   const { i18n } = useTranslation('common')

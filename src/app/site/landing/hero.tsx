@@ -9,6 +9,7 @@ import { cn } from '#ui/cn.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { Languages } from '../../parts/languages.tsx'
 import { HelpDrawing } from './help-drawing.tsx'
 
 const cities = [
@@ -21,17 +22,18 @@ const cities = [
 
 /** The search form is a plain GET form: it works before, and without, any script. */
 function SearchForm() {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'site'])
   const router = useRouter()
   const action = router.buildLocation({ to: '/lawyers' }).publicHref
   return (
     <form
       action={action}
       method="get"
-      className="grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:grid-cols-3"
+      className="grid gap-4 border-t border-hair pt-6 sm:grid-cols-3"
       aria-label={t('search.title')}
       data-tour="search"
     >
+      <h2 className="text-lg sm:col-span-3">{t('site:landing.searchTitle')}</h2>
       <Field label={t('search.visaType')}>
         <Select
           name="visaType"
@@ -67,7 +69,7 @@ function SearchForm() {
           ]}
         />
       </Field>
-      <Button type="submit" size="lg" className="sm:col-span-3" block>
+      <Button type="submit" variant="outline" className="sm:col-span-3" block>
         {t('hero.searchButton')}
       </Button>
     </form>
@@ -83,7 +85,7 @@ const happened = [
 const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
-  'flex items-center gap-3 rounded-lg border border-line p-3 text-sm font-semibold hover:bg-primary-soft sm:flex-col sm:gap-1.5 sm:text-center'
+  'flex min-h-19 items-center gap-3 rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft sm:min-h-38 sm:flex-col sm:gap-1.5 sm:text-center'
 
 /** The first question, in the words of somebody who does not know the name of their case. */
 function WhatHappened({ onCase }: { onCase: () => void }) {
@@ -91,12 +93,19 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
   return (
     <div className="grid gap-2">
       <h2 className="text-lg">{t('landing.happened.title')}</h2>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {happened.map((one) => {
           const shown = (
             <>
               <HelpDrawing of={one.what} />
-              <span className="min-w-0">{t(`landing.happened.${one.what}`)}</span>
+              <span className="min-w-0">
+                {t(`landing.happened.${one.what}`)}
+                {one.what === 'court' ? (
+                  <span className="block font-normal text-urgent">
+                    {t('landing.happened.oftenUrgent')}
+                  </span>
+                ) : null}
+              </span>
             </>
           )
           return (
@@ -111,12 +120,13 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
             </li>
           )
         })}
+        <li className="col-span-full grid noscript:hidden sm:col-span-1">
+          <button type="button" onClick={onCase} className={look}>
+            <HelpDrawing of="other" />
+            <span className="min-w-0">{t('landing.happened.other')}</span>
+          </button>
+        </li>
       </ul>
-      <p className="noscript:hidden">
-        <Button variant="link" size="sm" onClick={onCase}>
-          {t('landing.happened.other')}
-        </Button>
-      </p>
     </div>
   )
 }
@@ -127,7 +137,7 @@ function Work({ children }: { children: ReactNode }) {
   const kind = buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <details className="grid">
-      <summary className={cn(look, 'h-full list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={cn(look, 'list-none [&::-webkit-details-marker]:hidden')}>
         {children}
         <ChevronDown aria-hidden className="size-4 shrink-0 in-open:rotate-180 max-sm:ms-auto" />
       </summary>
@@ -145,10 +155,15 @@ function Work({ children }: { children: ReactNode }) {
   )
 }
 
-export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => void }) {
+export function Hero({ onCase }: { onCase: () => void }) {
   const { t } = useTranslation(['common', 'site'])
   return (
     <section className="border-b bg-raised">
+      <nav className="border-b border-hair" aria-label={t('common:language.label')}>
+        <div className="page">
+          <Languages isPlain />
+        </div>
+      </nav>
       <div className="page grid items-center gap-10 py-section lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
           <h1>
@@ -158,15 +173,12 @@ export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => voi
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
           <WhatHappened onCase={onCase} />
           <SearchForm />
-          <div className="flex flex-wrap gap-3">
-            <Button variant="outline" className="max-sm:w-full" onClick={onCase} data-tour="case">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+            <Button variant="outline" size="sm" onClick={onCase} data-tour="case">
               {t('site:landing.submitCase')}
             </Button>
-            <Button variant="quiet" className="max-sm:w-full" onClick={onTour}>
-              {t('site:landing.tour')}
-            </Button>
-          </div>
-          <p className="text-sm text-ink-soft">{t('site:landing.free')}</p>
+            {t('site:landing.free')}
+          </p>
         </div>
         <LandingDrawing className="hidden w-full lg:block" />
       </div>

@@ -28,9 +28,9 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
   }
   return (
     <>
-      <Hero onTour={() => toStep(steps[0])} onCase={() => void startCase()} />
+      <Hero onCase={() => void startCase()} />
       <TrustFigures />
-      <HowItWorks />
+      <HowItWorks onTour={() => toStep(steps[0])} />
       <PaperPromotion />
       {featured}
       {questions}

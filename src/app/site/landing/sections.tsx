@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { planCatalog } from '#features/billing/engine/plans.ts'
+import { Button } from '#ui/button.tsx'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
@@ -10,7 +11,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { signUpPath } from '#web/links.ts'
 
-export function HowItWorks() {
+export function HowItWorks({ onTour }: { onTour: () => void }) {
   const { t } = useTranslation('site')
   return (
     <section className="page pt-section">
@@ -18,8 +19,11 @@ export function HowItWorks() {
       <p className="mt-2 text-ink-soft">{t('landing.how.intro')}</p>
       <ol className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-4">
         {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
-          <li key={step} className="grid content-start gap-2">
-            <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">
+          <li
+            key={step}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 md:grid-cols-1 md:gap-2"
+          >
+            <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary max-md:row-span-2">
               {index + 1}
             </span>
             <h3>{t(`landing.how.${step}.title`)}</h3>
@@ -27,6 +31,9 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <Button variant="outline" className="mt-6 noscript:hidden" onClick={onTour}>
+        {t('landing.tour')}
+      </Button>
     </section>
   )
 }
