@@ -8,14 +8,17 @@ export const publicLinks = [
   { to: '/blog', key: 'blog' },
 ] as const
 
-/** Where a signed-in person may go, in the order of the menu (S1 section 2). */
+/** Where a signed-in person may go, in the order of the menu (S1 section 2), with what each role opens every day beside it. */
 export const personalLinks = (role: Viewer['role']) =>
   [
     { to: '/dashboard', key: 'dashboard', for: ['user', 'lawyer', 'admin'] },
     { to: '/timeline', key: 'timeline', for: ['user'] },
     { to: '/simplify', key: 'simplifier', for: ['user'] },
+    { to: '/paper', key: 'paper', for: ['user'] },
     { to: '/messages', key: 'messages', for: ['user', 'lawyer'] },
     { to: '/cases', key: role === 'lawyer' ? 'myLeads' : 'myCases', for: ['user', 'lawyer'] },
+    { to: '/lawyer/calendar', key: 'calendar', for: ['lawyer'] },
+    { to: '/lawyer/clients', key: 'clients', for: ['lawyer'] },
     { to: '/subscribe', key: 'subscription', for: ['lawyer'] },
     { to: '/admin/panel', key: 'adminPanel', for: ['admin'] },
     { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
@@ -43,9 +46,12 @@ type PersonalKey =
   | 'dashboard'
   | 'timeline'
   | 'simplifier'
+  | 'paper'
   | 'messages'
   | 'myLeads'
   | 'myCases'
+  | 'calendar'
+  | 'clients'
   | 'subscription'
   | 'adminPanel'
   | 'settings'
