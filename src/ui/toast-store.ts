@@ -28,6 +28,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id && current.open) show({ ...current, open: false })
 }
 
+/** Takes away what an earlier try failed with: a new one is on its way, and its answer must not stand below that. */
+export function dismissFailure(): void {
+  if (current?.tone === 'destructive') dismissToast(current.id)
+}
+
 export const currentToast = () => current
 
 export function subscribeToasts(listener: () => void): () => void {

@@ -23,13 +23,13 @@ export function LawyerAhead({ shown }: { readonly shown: string | undefined }) {
       all={{ to: '/lawyer/calendar', text: t('common:common.viewAll') }}
     >
       <Card className="grid gap-4">
-        {waiting.slice(0, most).map(({ id, answerBy, other }) => (
+        {waiting.slice(0, most).map(({ id, answerBy, lawyerZone, other }) => (
           <DateLine
             key={id}
             at={answerBy}
             text={t('lawyer.answerTalk', { name: other.firstName })}
             urgent
-            timed
+            zone={lawyerZone}
             labelFirst
           />
         ))}
@@ -37,7 +37,7 @@ export function LawyerAhead({ shown }: { readonly shown: string | undefined }) {
           <DateLine
             at={next.startsAt}
             text={t('lawyer.nextTalk', { name: next.other.firstName })}
-            timed
+            zone={next.lawyerZone}
             labelFirst
           />
         )}

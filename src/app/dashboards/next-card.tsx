@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
 import { momentIn } from '#features/appointments/engine/words.ts'
-import { useOwnZone } from '#ui/zone-field.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
 import { NextPanel, type NextShown } from './next-panel.tsx'
@@ -23,14 +22,12 @@ export function NextCard({
 /** A consultation that comes before the day by which a case waits for its client. */
 function useFirstText(next: Next, first: Soon | undefined): string | undefined {
   const { t, i18n } = useTranslation('dashboards')
-  const clientZone = first?.kind === 'talk' ? first.appointment.clientZone : 'UTC'
-  const zone = useOwnZone(clientZone)
   if (first?.kind !== 'talk' || next.kind !== 'case') return undefined
   const { by } = next.of
   if (by !== null && by <= first.at) return undefined
-  const { status, startsAt, other } = first.appointment
+  const { status, startsAt, clientZone, other } = first.appointment
   return t(status === 'confirmed' ? 'next.first' : 'next.firstAsked', {
-    when: momentIn(i18n.language, zone, new Date(startsAt)),
+    when: momentIn(i18n.language, clientZone, new Date(startsAt)),
     name: other.firstName,
   })
 }
@@ -43,12 +40,16 @@ function useShown(next: Next): NextShown {
   if (next.kind === 'case' || next.kind === 'wait') return ofCase(next.of)
   if (next.kind === 'missed' || next.kind === 'deadline') return ofDate(next.kind, next.soon)
   if (next.kind === 'proposal') {
-    const { proposal, startsAt, other } = next.appointment
+    const { proposal, startsAt, clientZone, other } = next.appointment
     return {
       mover: 'you',
       title: t('next.proposal', { name: other.firstName }),
       dates: [
-        { at: new Date(proposal?.startsAt ?? startsAt), text: t('next.proposalDate'), timed: true },
+        {
+          at: new Date(proposal?.startsAt ?? startsAt),
+          text: t('next.proposalDate'),
+          zone: clientZone,
+        },
       ],
       to: '/dashboard',
       hash: 'consultations',

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import { momentIn } from '#features/appointments/engine/words.ts'
+import { daysApart } from '#features/appointments/engine/zones.ts'
 import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
 
@@ -7,6 +10,7 @@ export function DateLine({
   text,
   urgent = false,
   timed = false,
+  zone,
   labelFirst = false,
 }: {
   readonly at: Date | string
@@ -14,15 +18,21 @@ export function DateLine({
   readonly urgent?: boolean
   /** A moment of which the hour matters. */
   readonly timed?: boolean
+  /** The same on the clocks of a zone, which is named: the reader’s device may be elsewhere. */
+  readonly zone?: string | undefined
   /** Where the text leads to the date ("Please choose by"), in place of naming what happens on it. */
   readonly labelFirst?: boolean
 }) {
+  const { language } = useTranslation().i18n
   const format = useFormat()
-  const days = format.daysUntil(at)
+  const moment = new Date(at)
+  const days =
+    zone === undefined ? format.daysUntil(at) : daysApart(zone, format.now(), moment.getTime())
+  const written = timed ? format.weekdayMoment(at) : format.weekdayDate(at)
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-0.5">
       <p className={cn('figures font-semibold', urgent && days <= 7 && 'text-urgent')}>
-        {timed ? format.weekdayMoment(at) : format.weekdayDate(at)}
+        {zone === undefined ? written : momentIn(language, zone, moment)}
       </p>
       <p className="text-sm leading-7 text-ink-soft">{format.inDays(days)}</p>
       <p className={cn('w-full wrap-anywhere', labelFirst && '-order-1 text-sm text-ink-soft')}>

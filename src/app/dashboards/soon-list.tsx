@@ -32,7 +32,7 @@ export function SoonList({ soon }: { readonly soon: readonly Soon[] }) {
               at={one.at}
               text={text(one)}
               urgent={looks[one.kind].tone === 'urgent'}
-              timed={one.kind === 'talk'}
+              zone={one.kind === 'talk' ? one.appointment.clientZone : undefined}
             />
             <Chip
               tone={looks[one.kind].tone}

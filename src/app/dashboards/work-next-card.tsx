@@ -144,20 +144,20 @@ function useShown(next: WorkNext): NextShown {
 
   function ofTalk({ kind, appointment }: Extract<WorkNext, { appointment: unknown }>): NextShown {
     const name = appointment.other.firstName
-    const { startsAt, proposal, answerBy } = appointment
+    const { startsAt, proposal, answerBy, lawyerZone: zone } = appointment
     return {
       mover: kind === 'talk' ? 'nobody' : 'you',
       title: kind === 'proposal' ? t('next.proposal', { name }) : t('next.talk', { name }),
       dates:
         kind === 'talk'
-          ? [{ at: startsAt, timed: true, text: t('lawyer.nextTalk', { name }) }]
+          ? [{ at: startsAt, zone, text: t('lawyer.nextTalk', { name }) }]
           : [
               {
                 at: proposal?.startsAt ?? startsAt,
-                timed: true,
+                zone,
                 text: t('lawyer.asksTime', { name }),
               },
-              { at: answerBy, timed: true, urgent: true, text: t('leads:stage.ends.handover') },
+              { at: answerBy, zone, urgent: true, text: t('leads:stage.ends.handover') },
             ],
       to: '/lawyer/calendar',
       act: kind === 'talk' ? t('next.deadlineAct') : t('leads:stage.acts.handover'),

@@ -1,5 +1,6 @@
 import { days, later, minutes } from '#kernel/clock.ts'
 import { openSlots } from '#features/appointments/engine/slots.ts'
+import { answerBy } from '#features/appointments/rules.ts'
 import type { appointments, availabilities } from '#features/appointments/table.ts'
 import { includes } from '#features/billing/rules.ts'
 import type { DemoLawyer } from './lawyers.ts'
@@ -102,7 +103,7 @@ export function makeAppointments(
     clientZone: 'America/Chicago',
     fee: open.fee,
     way: open.way,
-    answerBy: startsAt,
+    answerBy: answerBy(later(now, -minutes(90)), startsAt),
     createdAt: later(now, -minutes(90)),
     updatedAt: later(now, -minutes(90)),
   })

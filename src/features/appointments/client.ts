@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { dismissFailure } from '#ui/toast-store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
@@ -74,6 +75,8 @@ export function useChange<Name extends Change>(name: Name) {
   return useMutation({
     mutationFn: (input: Inputs[Name]) =>
       (api[name] as (input: Inputs[Name]) => Promise<Appointment>)(input),
+    onMutate: dismissFailure,
+    onSuccess: () => toast({ title: t(`appointments:done.${name}`), tone: 'done' }),
     onError: (error) =>
       toast({
         title: t('appointments:failed'),

@@ -37,7 +37,7 @@ const window = { from: timeOfDay, to: timeOfDay }
 const exception = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), date: calendarDay }),
   z
-    .object({ kind: z.literal('extra'), date: calendarDay, ...window })
+    .object({ kind: z.enum(['extra', 'blocked']), date: calendarDay, ...window })
     .refine(({ from, to }) => from < to, { path: ['to'], message: 'invalid' }),
 ])
 

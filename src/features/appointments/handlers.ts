@@ -8,7 +8,8 @@ import { announce, endAppointment, endFeed, inform, settle } from './actions.ts'
 import { book, openTimes } from './actions/booking.ts'
 import { errors, type endpoints } from './contract.ts'
 import {
-  answerBy,
+  answerByOfProposal,
+  answerByWithout,
   canAccept,
   canAnswer,
   canCancel,
@@ -145,7 +146,7 @@ export const handlers: Handlers<typeof endpoints> = {
       proposedBy: side,
       // Asking again gives the client no more time: otherwise a request would hold hours without an end.
       ...(row.status === 'requested' && side === 'lawyer'
-        ? { answerBy: answerBy(now, row.startsAt) }
+        ? { answerBy: answerByOfProposal(now, row) }
         : {}),
       updatedAt: now,
     })
@@ -178,12 +179,14 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async dropProposal({ id }, ctx) {
     const row = await held(ctx, id)
+    const now = ctx.clock.now()
     const side = sideOf(ctx.actor.id, row)
-    ensure(errors, canDropProposal(side, row, ctx.clock.now()))
+    ensure(errors, canDropProposal(side, row, now))
     const kept = await store.updateAppointment(ctx.db, id, {
       proposedStart: null,
       proposedBy: null,
-      updatedAt: ctx.clock.now(),
+      ...(row.proposedBy === side ? { answerBy: answerByWithout(now, row) } : {}),
+      updatedAt: now,
     })
     await inform(ctx, kept, { side: otherSide(side), kind: 'appointment_kept' })
     announce(ctx, kept)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import {
   answerBy,
+  answerByOfProposal,
+  answerByWithout,
   canAccept,
   canAnswer,
   canCancel,
@@ -8,6 +10,7 @@ import {
   canPropose,
   fitTogether,
   isProposable,
+  isTurnOf,
   sides,
   type Status,
 } from './rules.ts'
@@ -73,9 +76,24 @@ it('lets nobody agree to a time that has come', () => {
   expect(canAccept('client', one, now)).toBe('appointment_over')
 })
 
-it('ends a request after three days, and not after its own time', () => {
+it('ends a request after three days, and not later than an hour before its own time', () => {
   expect(answerBy(now, at(500))).toEqual(at(72))
-  expect(answerBy(now, at(30))).toEqual(at(30))
+  expect(answerBy(now, at(30))).toEqual(at(29))
+})
+
+it('a proposal never shortens the time for an answer, and taking it back restores that time', () => {
+  const asked = { createdAt: at(-40), startsAt: at(200), answerBy: at(32) }
+  expect(answerByOfProposal(now, asked)).toEqual(at(72))
+  expect(answerByOfProposal(now, { ...asked, answerBy: at(80) })).toEqual(at(80))
+  expect(answerByWithout(now, { ...asked, answerBy: at(72) })).toEqual(at(32))
+  expect(answerByWithout(at(40), { ...asked, answerBy: at(72) })).toEqual(at(72))
+})
+
+it('the turn is with whoever was asked', () => {
+  expect(isTurnOf('lawyer', { proposal: null })).toBe(true)
+  expect(isTurnOf('client', { proposal: null })).toBe(false)
+  expect(isTurnOf('lawyer', { proposal: { by: 'lawyer' } })).toBe(false)
+  expect(isTurnOf('client', { proposal: { by: 'lawyer' } })).toBe(true)
 })
 
 it('refuses hours that end before they begin or lie over each other', () => {

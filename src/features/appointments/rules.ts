@@ -99,11 +99,30 @@ export const canAccept = (side: Side, one: Standing, now: Date): Answer =>
 export const canDropProposal = (_side: Side, one: Standing, _now: Date): Answer =>
   when(isOpen(one) && one.proposedBy !== null)
 
-/** A request that nobody answered ends after three days, and no later than its own time. */
+/** A request that nobody answered ends after three days, and no later than an hour before its own time: nobody waits until the minute. */
 export function answerBy(now: Date, startsAt: Date): Date {
-  const end = later(now, days(3))
-  return startsAt < end ? startsAt : end
+  const [end, last] = [later(now, days(3)), later(startsAt, -hours(1))]
+  return last < end ? last : end
 }
+
+/** The same while a lawyer’s other time waits for the client, who gets as long as the lawyer had; it never ends earlier for it. */
+export function answerByOfProposal(now: Date, one: { startsAt: Date; answerBy: Date }): Date {
+  const end = answerBy(now, one.startsAt)
+  return one.answerBy < end ? end : one.answerBy
+}
+
+/** When a proposal is gone, the request ends when it would have ended without it, unless that is past. */
+export function answerByWithout(
+  now: Date,
+  one: { createdAt: Date; startsAt: Date; answerBy: Date },
+): Date {
+  const first = answerBy(one.createdAt, one.startsAt)
+  return first > now ? first : one.answerBy
+}
+
+/** Who has to say something while it is open: whoever was asked. */
+export const isTurnOf = (side: Side, { proposal }: { proposal: { by: Side } | null }): boolean =>
+  side === (proposal === null ? 'lawyer' : otherSide(proposal.by))
 
 /** Whether weekly hours are in order: inside of a day, and none over another. */
 export function fitTogether(windows: readonly WeeklyWindow[]): boolean {

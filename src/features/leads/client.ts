@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { dismissFailure } from '#ui/toast-store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
@@ -151,6 +152,10 @@ type Move = Exclude<
   | 'listSavedSearches'
 >
 
+/** Pressed twice, a case is claimed once: that it is one’s own already is what the press was for. */
+export const isOwnRepeat = (move: string, error: unknown): boolean =>
+  move === 'claimLead' && apiFailure(error)?.code === 'already_claimed'
+
 /** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */
 export function useLeadMove<Name extends Move>(
   name: Name,
@@ -161,23 +166,28 @@ export function useLeadMove<Name extends Move>(
   const queries = useQueryClient()
   const { toast } = useToast()
   const call = api[name] as (input: Parameters<LeadsApi[Name]>[0]) => ReturnType<LeadsApi[Name]>
+  const sayDone = () =>
+    toast({
+      title: t(`leads:toasts.${name}.title`),
+      description: t(`leads:toasts.${name}.text`),
+      tone: 'done',
+    })
   return useMutation({
     mutationFn: (input: Parameters<LeadsApi[Name]>[0]) =>
       call(input) as Promise<Awaited<ReturnType<LeadsApi[Name]>>>,
+    onMutate: dismissFailure,
     onSuccess: (answer) => {
-      toast({
-        title: t(`leads:toasts.${name}.title`),
-        description: t(`leads:toasts.${name}.text`),
-        tone: 'done',
-      })
+      sayDone()
       onDone?.(answer)
     },
     onError: (error) =>
-      toast({
-        title: t('leads:toasts.error'),
-        description: apiFailure(error)?.message ?? t('common:errors.network'),
-        tone: 'destructive',
-      }),
+      isOwnRepeat(name, error)
+        ? sayDone()
+        : toast({
+            title: t('leads:toasts.error'),
+            description: apiFailure(error)?.message ?? t('common:errors.network'),
+            tone: 'destructive',
+          }),
     onSettled: () =>
       Promise.all(
         [feature, 'billing', 'conversations'].map((key) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { hours, minutes } from '#kernel/clock.ts'
-import { openSlots, windowsOf, type OpenHours } from './slots.ts'
+import { isInHours, openSlots, windowsOf, type OpenHours } from './slots.ts'
 import { offsetAt, wallAt } from './zones.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
@@ -138,4 +138,25 @@ it('keeps the minutes after an appointment free', () => {
     '05-03T06:15',
     '05-03T07:00',
   ])
+})
+
+it('hours blocked on one day close only these, also in extra hours, and nothing is offered in them', () => {
+  const open: OpenHours = {
+    ...newYork,
+    weekly: [{ weekday: 1, from: 540, to: 1_020 }],
+    exceptions: [
+      { date: '2026-03-16', kind: 'blocked', from: 780, to: 900 },
+      { date: '2026-03-16', kind: 'blocked', from: 1_000, to: 1_440 },
+      { date: '2026-03-17', kind: 'extra', from: 600, to: 720 },
+      { date: '2026-03-17', kind: 'blocked', from: 600, to: 720 },
+    ],
+  }
+  expect(windowsOf(open, '2026-03-16')).toEqual([
+    { from: 540, to: 780 },
+    { from: 900, to: 1_000 },
+  ])
+  expect(windowsOf(open, '2026-03-17')).toEqual([])
+  expect(windowsOf(open, '2026-03-23')).toEqual([{ from: 540, to: 1_020 }])
+  const at = (hour: number) => Date.UTC(2026, 2, 16, hour)
+  expect([17, 19, 16].map((hour) => isInHours(open, at(hour), 30))).toEqual([false, true, true])
 })

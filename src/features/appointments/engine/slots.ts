@@ -17,10 +17,10 @@ export interface WeeklyWindow extends Window {
   readonly weekday: number
 }
 
-/** One day that differs: `off` closes the weekly hours, `extra` opens more. */
+/** One day that differs: `off` closes the weekly hours, `extra` opens more, `blocked` closes a part of what would be open. */
 export type Exception =
   | { readonly date: CalendarDate; readonly kind: 'off' }
-  | (Window & { readonly date: CalendarDate; readonly kind: 'extra' })
+  | (Window & { readonly date: CalendarDate; readonly kind: 'extra' | 'blocked' })
 
 export interface OpenHours {
   readonly zone: string
@@ -45,7 +45,7 @@ interface Span {
   readonly now: number
 }
 
-/** The open parts of one day, those that touch or overlap joined. */
+/** The open parts of one day, those that touch or overlap joined, without what is blocked. */
 export function windowsOf(
   { weekly, exceptions }: Pick<OpenHours, 'weekly' | 'exceptions'>,
   date: CalendarDate,
@@ -60,7 +60,28 @@ export function windowsOf(
     if (last === undefined || from > last.to) joined.push({ from, to })
     else last.to = Math.max(last.to, to)
   }
-  return joined
+  const blocked = ofDay.flatMap((one) => (one.kind === 'blocked' ? [one] : []))
+  return blocked.reduce<Window[]>(
+    (open, block) => open.flatMap((part) => without(part, block)),
+    joined,
+  )
+}
+
+/** What a block leaves of a part of a day. */
+const without = ({ from, to }: Window, block: Window): Window[] =>
+  [
+    { from, to: Math.min(to, block.from) },
+    { from: Math.max(from, block.to), to },
+  ].filter((rest) => rest.from < rest.to)
+
+/** Whether an appointment at this moment would lie inside of the open hours. */
+export function isInHours(
+  open: Pick<OpenHours, 'zone' | 'weekly' | 'exceptions'>,
+  start: number,
+  length: number,
+): boolean {
+  const { date } = wallAt(open.zone, start)
+  return windowsOf(open, date).some((part) => staysInside(open.zone, start, length, date, part))
 }
 
 /** Whether an appointment stays inside of a part of a day, quarter by quarter: clocks may change in its middle. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentIn, showSame } from './words.ts'
+import { momentIn, showSame, zonesOf } from './words.ts'
 
 const [winter, summer] = [new Date('2026-01-15T15:00:00Z'), new Date('2026-07-15T15:00:00Z')]
 
@@ -17,4 +17,10 @@ it.each([
 
 it('the name of the zone stays on the line of its time', () => {
   expect(momentIn('en', 'America/New_York', winter)).toMatch(/10:00\sAM\u00a0EST$/u)
+})
+
+it('keeps each side to the zone that was agreed, not to that of a device', () => {
+  const agreed = { clientZone: 'Asia/Tokyo', lawyerZone: 'America/New_York' }
+  expect(zonesOf({ ...agreed, side: 'client' }).own).toBe('Asia/Tokyo')
+  expect(zonesOf({ ...agreed, side: 'lawyer' }).own).toBe('America/New_York')
 })

@@ -56,3 +56,17 @@ export const timeOfDay = (language: string, minutes: number): string =>
 /** Whether the clocks of two zones show the same at a moment. */
 export const showSame = (one: string, other: string, moment: Date): boolean =>
   one === other || write('en', one, moment, onTheClock) === write('en', other, moment, onTheClock)
+
+/** The zones of the reader and of the other side: the one that the client chose when booking, and that of the lawyer’s hours, wherever the two are now. */
+export const zonesOf = ({
+  side,
+  clientZone,
+  lawyerZone,
+}: {
+  readonly side: 'client' | 'lawyer'
+  readonly clientZone: string
+  readonly lawyerZone: string
+}) =>
+  side === 'lawyer'
+    ? { own: lawyerZone, theirs: clientZone }
+    : { own: clientZone, theirs: lawyerZone }

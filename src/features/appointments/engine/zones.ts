@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { calendarDate, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -60,4 +60,16 @@ export function instantsAt(zone: string, wall: Wall): number[] {
     .map((offset) => shown - offset)
     .filter((instant) => offsetAt(zone, instant) === shown - instant)
     .toSorted((one, other) => one - other)
+}
+
+/** How many midnights of a zone lie between two instants: what is at 23:00 there today is not tomorrow, whatever the date in UTC. */
+export const daysApart = (zone: string, from: number, to: number): number =>
+  daysBetween(wallAt(zone, from).date, wallAt(zone, to).date)
+
+const [morning, evening] = [7 * 60, 22 * 60]
+
+/** Whether people sleep in a zone at an instant, as a rule. */
+export function isNight(zone: string, instant: number): boolean {
+  const { minute: shown } = wallAt(zone, instant)
+  return shown < morning || shown >= evening
 }

@@ -7,9 +7,11 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/tone.ts'
 import type { Appointment } from '../client.ts'
-import { momentIn, showSame } from '../engine/words.ts'
-import { nameOf, useLength, usePrice, useZones } from './figures.tsx'
-import { AnswerProposal, ConfirmTime, EndDialog, ProposeDialog } from './row-dialogs.tsx'
+import { momentIn, showSame, zonesOf } from '../engine/words.ts'
+import { isTurnOf } from '../rules.ts'
+import { nameOf, useLength, usePrice } from './figures.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
+import { AnswerProposal, ConfirmTime, EndDialog } from './row-dialogs.tsx'
 
 const tones: Record<Appointment['status'], Tone> = {
   requested: 'warning',
@@ -23,7 +25,7 @@ const tones: Record<Appointment['status'], Tone> = {
 /** One consultation: when on both clocks, with whom, how it stands, and what this reader can do. */
 export function AppointmentRow({ one }: { one: Appointment }) {
   const { t, i18n } = useTranslation('appointments')
-  const { own, theirs } = useZones(one)
+  const { own, theirs } = zonesOf(one)
   const name = nameOf(one)
   const length = useLength(
     (new Date(one.endsAt).getTime() - new Date(one.startsAt).getTime()) / 60_000,
@@ -69,10 +71,11 @@ function Standing({
 }) {
   const { t } = useTranslation('appointments')
   const { status, proposal, side } = one
+  const mine = isTurnOf(side, one)
   return (
     <div className="grid gap-1 text-sm empty:hidden">
       {status === 'requested' && (
-        <p>{t(`own.answerBy.${side}`, { name, date: at(one.answerBy) })}</p>
+        <p>{t(`own.answerBy.${mine ? 'lawyer' : 'client'}`, { name, date: at(one.answerBy) })}</p>
       )}
       {proposal !== null && (
         <p className="font-medium">

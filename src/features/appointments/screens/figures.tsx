@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#web/dates.ts'
-import type { Appointment } from '../client.ts'
-import { useOwnZone } from '#ui/zone-field.tsx'
+import type { Appointment, Availability } from '../client.ts'
+import { windowsOf } from '../engine/slots.ts'
+import { timeOfDay } from '../engine/words.ts'
 
 /** The price as it stands on the button: in words where it is free. */
 export function usePrice(fee: number): string {
@@ -17,15 +18,15 @@ export function useLength(minutes: number): string {
 export const nameOf = ({ other }: Pick<Appointment, 'other'>) =>
   `${other.firstName} ${other.lastName ?? ''}`.trim()
 
-/** The zones of the reader and of the other side: the reader’s is that of their device. */
-export function useZones({
-  side,
-  clientZone,
-  lawyerZone,
-}: Pick<Appointment, 'side' | 'clientZone' | 'lawyerZone'>) {
-  const device = useOwnZone(clientZone)
-  // A lawyer’s calendar keeps to the zone of the working hours, wherever the lawyer is.
-  return side === 'lawyer'
-    ? { own: lawyerZone, theirs: clientZone }
-    : { own: device, theirs: lawyerZone }
+/** When one can be booked on a day, in words: its hours, or that it is closed. */
+export function useOpenOn(hours: Pick<Availability, 'weekly' | 'exceptions'>) {
+  const { t, i18n } = useTranslation('appointments')
+  const format = useFormat()
+  return (date: string): string => {
+    const open = windowsOf(hours, date)
+    const at = (minute: number) => timeOfDay(i18n.language, minute)
+    return open.length === 0
+      ? t('week.closed')
+      : format.list(open.map(({ from, to }) => t('week.hours', { from: at(from), to: at(to) })))
+  }
 }

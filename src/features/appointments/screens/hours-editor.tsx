@@ -78,10 +78,7 @@ export function HoursEditor({
           onChange={setZone}
         />
         <WeeklyHours weekly={draft.weekly} onChange={(weekly) => change({ weekly })} />
-        <SingleDays
-          exceptions={draft.exceptions}
-          onChange={(exceptions) => change({ exceptions })}
-        />
+        <SingleDays hours={draft} onChange={(exceptions) => change({ exceptions })} />
         <div className="grid gap-5 sm:grid-cols-3">
           <Field label={t('hours.length')}>
             <Select

@@ -4,8 +4,8 @@ import { Facts } from '#ui/facts.tsx'
 import { useZoneLabel } from '#ui/zone-field.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Availability } from '../client.ts'
-import { timeOfDay, weekdayName } from '../engine/words.ts'
-import { useLength, usePrice } from './figures.tsx'
+import { dayIn, timeOfDay, weekdayName } from '../engine/words.ts'
+import { useLength, useOpenOn, usePrice } from './figures.tsx'
 import { weekdays } from './weekly-hours.tsx'
 
 /** When a lawyer can be booked and for what, as it stands now. */
@@ -29,7 +29,8 @@ export function HoursSummary({ hours }: { hours: Availability }) {
     return [{ day: weekdayName(i18n.language, weekday), spans: format.list(spans) }]
   })
   const today = new Date(format.now()).toISOString().slice(0, 10)
-  const ahead = exceptions.filter(({ date }) => date >= today).length
+  const openOn = useOpenOn(hours)
+  const ahead = [...new Set(exceptions.map(({ date }) => date))].filter((date) => date >= today)
   return (
     <Card>
       <Facts
@@ -50,7 +51,23 @@ export function HoursSummary({ hours }: { hours: Availability }) {
               ),
           },
           { label: t('hours.zone'), value: <bdi>{labelOfZone(zone)}</bdi> },
-          ...(ahead === 0 ? [] : [{ label: t('hours.days'), value: format.number(ahead) }]),
+          ...(ahead.length === 0
+            ? []
+            : [
+                {
+                  label: t('hours.days'),
+                  value: (
+                    <ul>
+                      {ahead.map((date) => (
+                        <li key={date}>
+                          {dayIn(i18n.language, 'UTC', new Date(`${date}T12:00:00Z`))}:{' '}
+                          <span className="figures">{openOn(date)}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]),
           {
             label: t('hours.consultation'),
             value: t('book.what', { length, way: t(`ways.${way}`) }),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,6 +49,11 @@ function Parts({
   const { t } = useTranslation('appointments')
   const [editing, setEditing] = useState(own.availability === null)
   const [saved, setSaved] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  // What was long is short now: without this one would stand far below what was saved.
+  useEffect(() => {
+    if (saved) card.current?.scrollIntoView({ block: 'start' })
+  }, [saved])
   const waits = (one: Appointment) => one.can.answer === 'ok' || one.can.accept === 'ok'
   const requests = appointments.filter(waits)
   const agreed = appointments.filter((one) => !waits(one) && isOpen(one))
@@ -85,7 +90,7 @@ function Parts({
         </section>
       )}
       {own.allowed && (
-        <section className="grid gap-4">
+        <section ref={card} className="grid scroll-mt-24 gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2>{t('page.hours')}</h2>
             {!editing && (

@@ -5,15 +5,11 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { useFormat } from '#web/dates.ts'
 import { useChange, type Appointment } from '../client.ts'
-import { momentIn } from '../engine/words.ts'
-import { instantsAt, wallAt } from '../engine/zones.ts'
-import { horizonDays, isProposable, longest } from '../rules.ts'
-import { useZones } from './figures.tsx'
-import { SlotPicker } from './slot-picker.tsx'
+import { momentIn, zonesOf } from '../engine/words.ts'
+import { longest } from '../rules.ts'
 
-interface RowDialogProps {
+export interface RowDialogProps {
   readonly one: Appointment
   readonly name: string
   readonly open: boolean
@@ -31,7 +27,7 @@ interface AskProps extends Pick<RowDialogProps, 'open' | 'onOpenChange'> {
 }
 
 /** A question with a field or two: what will happen, who reads it, and one button that does it. */
-function Ask({
+export function Ask({
   open,
   onOpenChange,
   title,
@@ -82,7 +78,7 @@ function Ask({
 /** The lawyer agrees, and says where they meet. */
 export function ConfirmTime({ one, name, open, onOpenChange }: RowDialogProps) {
   const { t, i18n } = useTranslation('appointments')
-  const { own } = useZones(one)
+  const { own } = zonesOf(one)
   const [meetAt, setMeetAt] = useState('')
   const confirm = useChange('confirmAppointment')
   return (
@@ -154,7 +150,7 @@ export function AnswerProposal({
   onOpenChange,
 }: RowDialogProps & { readonly how: 'accept' | 'drop' }) {
   const { t, i18n } = useTranslation('appointments')
-  const { own } = useZones(one)
+  const { own } = zonesOf(one)
   const accept = useChange('acceptTime')
   const drop = useChange('dropProposal')
   const startsAt = new Date(one.proposal?.startsAt ?? one.startsAt)
@@ -178,103 +174,5 @@ export function AnswerProposal({
         <strong>{time(how === 'accept' ? startsAt : new Date(one.startsAt))}</strong>
       </p>
     </Ask>
-  )
-}
-
-/** Another time: a client picks an open one, a lawyer any. */
-export function ProposeDialog({ one, name, open, onOpenChange }: RowDialogProps) {
-  const { t } = useTranslation('appointments')
-  const { own } = useZones(one)
-  const propose = useChange('proposeTime')
-  const [startsAt, setStart] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const { now } = useFormat()
-  const isFit = (at: string) => isProposable(new Date(at), new Date(one.startsAt), new Date(now()))
-  const error =
-    !tried || (startsAt !== undefined && isFit(startsAt))
-      ? undefined
-      : t(startsAt === undefined ? 'book.missingTime' : 'propose.unfit', { count: horizonDays })
-  const send = () => {
-    setTried(true)
-    if (startsAt !== undefined && isFit(startsAt))
-      propose.mutate(
-        { id: one.id, startsAt: new Date(startsAt) },
-        { onSuccess: () => onOpenChange(false) },
-      )
-  }
-  return (
-    <Ask
-      {...{ open, onOpenChange }}
-      title={t('propose.title')}
-      text={t('propose.text', { name })}
-      submit={t('propose.submit')}
-      busy={propose.isPending}
-      onSubmit={send}
-    >
-      {one.side === 'client' ? (
-        <SlotPicker
-          lawyerId={one.lawyerId}
-          zone={own}
-          value={startsAt}
-          onPick={setStart}
-          error={error}
-        />
-      ) : (
-        <AnyTime one={one} zone={own} onPick={setStart} error={error} />
-      )}
-    </Ask>
-  )
-}
-
-const day = (zone: string, moment: number) => wallAt(zone, moment).date
-
-/** A day and a time of the lawyer’s own clock; a time that the clocks leave out that day is none. */
-function AnyTime({
-  one,
-  zone,
-  onPick,
-  error,
-}: {
-  one: Appointment
-  zone: string
-  onPick: (startsAt: string | undefined) => void
-  error: string | undefined
-}) {
-  const { t, i18n } = useTranslation('appointments')
-  const start = new Date(one.startsAt).getTime()
-  const [date, setDate] = useState(() => day(zone, start))
-  const [time, setTime] = useState('')
-  const [instant, setInstant] = useState<number>()
-  const isSkipped = date !== '' && time !== '' && instant === undefined
-  const choose = (nextDate: string, nextTime: string) => {
-    setDate(nextDate)
-    setTime(nextTime)
-    const [hour, minute] = nextTime.split(':').map(Number)
-    const found =
-      nextDate === '' || hour === undefined || minute === undefined
-        ? undefined
-        : instantsAt(zone, { date: nextDate, minute: hour * 60 + minute })[0]
-    setInstant(found)
-    onPick(found === undefined ? undefined : new Date(found).toISOString())
-  }
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('propose.day')}>
-        <Input type="date" value={date} onChange={(event) => choose(event.target.value, time)} />
-      </Field>
-      <Field label={t('propose.time')} error={isSkipped ? t('propose.skipped') : error}>
-        <Input
-          type="time"
-          step={900}
-          value={time}
-          onChange={(event) => choose(date, event.target.value)}
-        />
-      </Field>
-      {instant !== undefined && (
-        <p role="status" className="sm:col-span-2">
-          {momentIn(i18n.language, zone, new Date(instant))}
-        </p>
-      )}
-    </div>
   )
 }

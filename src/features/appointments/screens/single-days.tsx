@@ -5,62 +5,91 @@ import { parseCalendarDate } from '#kernel/calendar-dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import type { Exception } from '../engine/slots.ts'
+import type { Availability } from '../client.ts'
+import { windowsOf, type Exception } from '../engine/slots.ts'
 import { dayIn } from '../engine/words.ts'
 import { mostExceptions } from '../rules.ts'
+import { useOpenOn } from './figures.tsx'
 import { WindowFields } from './weekly-hours.tsx'
 
-/** Days that differ from the usual week: days off, and hours in addition. */
+type Hours = Pick<Availability, 'weekly' | 'exceptions'>
+
+/** What is blocked is at first all that is open that day: whoever forgets to narrow it is booked too little, not too much. */
+function made(kind: Exception['kind'], date: string, hours: Hours): Exception {
+  if (kind === 'off') return { kind, date }
+  const open = windowsOf(hours, date)
+  const [first, last] = [open[0], open.at(-1)]
+  return kind === 'extra' || first === undefined || last === undefined
+    ? { kind, date, from: 9 * 60, to: 12 * 60 }
+    : { kind, date, from: first.from, to: last.to }
+}
+
+const kinds = ['blocked', 'off', 'extra'] as const
+
+/** Days that differ from the usual week: hours that are blocked, days off, and hours in addition. */
 export function SingleDays({
-  exceptions,
+  hours,
   onChange,
 }: {
-  readonly exceptions: readonly Exception[]
+  readonly hours: Hours
   readonly onChange: (exceptions: Exception[]) => void
 }) {
   const { t, i18n } = useTranslation('appointments')
+  const { exceptions } = hours
+  const openOn = useOpenOn(hours)
   const [date, setDate] = useState('')
   const [missing, setMissing] = useState(false)
   const add = (kind: Exception['kind']) => {
     const isDay = parseCalendarDate(date) !== undefined && exceptions.length < mostExceptions
     setMissing(!isDay)
     if (!isDay) return
-    const rest = exceptions.filter((one) => one.date !== date || one.kind !== kind)
-    const made: Exception =
-      kind === 'off' ? { kind, date } : { kind, date, from: 9 * 60, to: 12 * 60 }
-    onChange([...rest, made].toSorted((one, other) => one.date.localeCompare(other.date)))
+    const rest = exceptions.filter(
+      (one) => one.date !== date || one.kind !== 'off' || kind !== 'off',
+    )
+    onChange(
+      [...rest, made(kind, date, hours)].toSorted((one, other) =>
+        one.date.localeCompare(other.date),
+      ),
+    )
     setDate('')
   }
   const remove = (at: number) => onChange(exceptions.filter((_, index) => index !== at))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">{t('hours.days')}</legend>
+      <p className="text-sm text-ink-soft">{t('hours.daysHelp')}</p>
       {exceptions.map((one, at) => {
         const day = dayIn(i18n.language, 'UTC', new Date(`${one.date}T12:00:00Z`))
+        const isLast = exceptions[at + 1]?.date !== one.date
         return (
-          <div
-            key={`${one.date} ${one.kind}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair pt-3"
-          >
-            <span className="min-w-48 font-medium">{day}</span>
-            {one.kind === 'off' ? (
-              <span className="flex items-center gap-2">
-                {t('hours.off')}
+          <div key={at} className="grid gap-2 border-t border-hair pt-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span className="min-w-48 font-medium">
+                {day} · {t(`hours.${one.kind}`)}
+              </span>
+              {one.kind === 'off' ? (
                 <IconButton label={t('hours.remove', { day })} onClick={() => remove(at)}>
                   <Trash2 />
                 </IconButton>
-              </span>
-            ) : (
-              <WindowFields
-                window={one}
-                of={day}
-                onChange={(window) =>
-                  onChange(
-                    exceptions.map((kept, index) => (index === at ? { ...one, ...window } : kept)),
-                  )
-                }
-                onRemove={() => remove(at)}
-              />
+              ) : (
+                <WindowFields
+                  window={one}
+                  of={day}
+                  onChange={(window) =>
+                    onChange(
+                      exceptions.map((kept, index) =>
+                        index === at ? { ...one, ...window } : kept,
+                      ),
+                    )
+                  }
+                  onRemove={() => remove(at)}
+                />
+              )}
+            </div>
+            {isLast && (
+              <p role="status" className="text-sm text-ink-soft">
+                {t('hours.thatDay', { hours: openOn(one.date) })}
+              </p>
             )}
           </div>
         )
@@ -73,14 +102,12 @@ export function SingleDays({
         >
           <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
         </Field>
-        <Button variant="outline" className="sm:min-h-11" onClick={() => add('off')}>
-          <Plus aria-hidden />
-          {t('hours.off')}
-        </Button>
-        <Button variant="outline" className="sm:min-h-11" onClick={() => add('extra')}>
-          <Plus aria-hidden />
-          {t('hours.extra')}
-        </Button>
+        {kinds.map((kind) => (
+          <Button key={kind} variant="outline" className="sm:min-h-11" onClick={() => add(kind)}>
+            <Plus aria-hidden />
+            {t(`hours.${kind}`)}
+          </Button>
+        ))}
       </div>
     </fieldset>
   )

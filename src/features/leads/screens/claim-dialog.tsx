@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
-import { useLeadMove, type Lead } from '../client.ts'
+import { isOwnRepeat, useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract/values.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
@@ -71,7 +71,11 @@ export function ClaimDialog({
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!claim.isPending) claim.mutate({ id: lead.id, message })
+            if (!claim.isPending)
+              claim.mutate(
+                { id: lead.id, message },
+                { onError: (error) => isOwnRepeat('claimLead', error) && onOpenChange(false) },
+              )
           }}
         >
           <Field label={t('claim.message')} help={t('claim.messageHelp')}>
