@@ -6,7 +6,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
 import type { DocumentType } from './engine/paper/type-signs.ts'
 import { foldsOf } from './engine/paper/folds.ts'
-import type { FoundTerm } from './engine/terms.ts'
+import type { Quoted } from './engine/paper/card.ts'
+import { termsIn, type FoundTerm } from './engine/terms.ts'
 import { ownEngineAway, readAway, turnOf } from './gateways/away.ts'
 import { languageModel } from './gateways/language-model.ts'
 import { piecesOf, RewriterFailure, type RewrittenPiece } from './gateways/rewriter.ts'
@@ -86,7 +87,7 @@ function answerOf(
       ...card,
       todo: [...card.todo],
       ifNot: [...card.ifNot],
-      send: [...card.send],
+      send: explained(card.send, locale),
       others: card.others.map(({ days, sentence }) => ({ days: [...days], sentence })),
     },
     simplified: plain,
@@ -136,6 +137,21 @@ function definitionsOf(terms: readonly FoundTerm[], locale: Locale) {
     return said === undefined
       ? []
       : [{ id, found, importance, source, term: said.term, definition: said.definition }]
+  })
+}
+
+/** Terms of one thing to send that are explained beside it. */
+const mostExplained = 3
+
+/** What to send, each with its terms; a term is explained once. */
+function explained(send: readonly Quoted[], locale: Locale) {
+  const told = new Set<string>()
+  return send.map((quoted) => {
+    const fresh = definitionsOf(termsIn(quoted.text), locale)
+      .filter(({ id }) => !told.has(id))
+      .slice(0, mostExplained)
+    for (const { id } of fresh) told.add(id)
+    return { ...quoted, terms: fresh.map(({ term, definition }) => ({ term, definition })) }
   })
 }
 

@@ -64,8 +64,10 @@ export const Card = z.object({
   by: z.object({ due: Due, action: z.int() }).nullable(),
   /** What happens if I do not: at most six. */
   ifNot: z.array(Quoted),
-  /** What to send or bring: at most 24. */
-  send: z.array(Quoted),
+  /** What to send or bring: at most 24, each with the meaning of its terms and forms in the reader’s language. */
+  send: z.array(
+    Quoted.extend({ terms: z.array(z.object({ term: z.string(), definition: z.string() })) }),
+  ),
   /** Sentences with days that none of the duties has: somebody else’s, or such as we could not tell. No later day of a paper is left out. */
   others: z.array(z.object({ days: z.array(Due), sentence: z.string() })),
 })

@@ -144,8 +144,12 @@ export function actionsOf(
         : timesOf(own, text, {
             sentence: flat,
             at: sentence.start,
+            text,
             dates: pointed,
             days,
+            times: found.flatMap(({ at, by, sentence: said }) =>
+              by === null ? [] : [{ end: at + said.length, by }],
+            ),
             noticeDate,
             anchors,
           })

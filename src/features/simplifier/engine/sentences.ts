@@ -59,6 +59,7 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
   const block = text.slice(from, to)
   const lastSign = block.trimEnd().length
   let start = 0
+  let item = 0
   const add = (end: number) => {
     const piece = block.slice(start, end)
     const trimmed = piece.trim()
@@ -92,6 +93,19 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
       )
     )
       continue
+    // "Submit: 1. The form. 2. A photo.": a list that lost its lines; its marks stay outside as those of lines do.
+    const lead = /:\s+(?=1$)/.exec(block.slice(start, index))
+    if (signs === '.' && lead !== null && /[.;]\s+2\.\s/.test(block.slice(end))) {
+      add(start + lead.index + 1)
+      start = end
+      item = 2
+      continue
+    }
+    if (signs === '.' && item > 0 && block.slice(start, index).trim() === String(item)) {
+      start = end
+      item += 1
+      continue
+    }
     // "1. The court", "§ 5. Whoever": a lone number before the stop is a list mark, not a sentence.
     if (/^["“‘'«([]?\s*(?:§\s*)?[\dIVX]{1,4}[a-z]?$/.test(block.slice(start, index).trim()))
       continue

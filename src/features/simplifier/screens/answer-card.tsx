@@ -37,7 +37,7 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
           </Part>
           {card.send.length === 0 ? null : (
             <Part title={t('card.send')}>
-              <Lines lines={card.send.map(({ text }) => text)} language={language} />
+              <Send send={card.send} language={language} />
             </Part>
           )}
           <Part title={t('card.ifNot')} wide>
@@ -96,6 +96,30 @@ const Lines = ({
     {lines.map((line, place) => (
       <li key={place} className="wrap-anywhere">
         {tidy(line)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What to send, in the paper's words, with its terms in the reader's own language below. */
+const Send = ({
+  send,
+  language,
+}: {
+  readonly send: SimplifiedText['card']['send']
+  readonly language: Language
+}) => (
+  <ul className="grid list-disc gap-2.5 ps-5">
+    {send.map(({ text, terms }, place) => (
+      <li key={place}>
+        <span {...spoken(language)} className="block wrap-anywhere">
+          {tidy(text)}
+        </span>
+        {terms.map(({ term, definition }) => (
+          <span key={term} className="mt-1 block text-sm text-ink-soft">
+            <bdi className="font-semibold">{term}</bdi>: {definition}
+          </span>
+        ))}
       </li>
     ))}
   </ul>

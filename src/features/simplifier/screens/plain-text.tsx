@@ -146,13 +146,16 @@ type WrittenProps = Pick<PlainTextProps, 'result' | 'modelFailed' | 'isExample'>
 
 /** Which engine answered, and what it could not do. */
 function Written({ result, changed, modelFailed, isExample }: WrittenProps) {
-  const { t } = useTranslation('simplifier')
+  const { t, i18n } = useTranslation('simplifier')
   if (isExample) return null
   const by = modelFailed
     ? t('result.modelFailed')
     : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
   return (
     <Alert tone={modelFailed ? 'warning' : 'info'}>
+      {result.language === i18n.language ? null : (
+        <p className="font-semibold">{t('result.untranslated')}</p>
+      )}
       {changed === 0 && !modelFailed ? null : `${by} `}
       {limitsOf(t, result, changed)}
     </Alert>

@@ -31,7 +31,7 @@ interface WorkbenchProps {
 
 /** Paste, simplify, read. What is pasted lives in this page's memory alone until it is saved. */
 export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
-  const { t } = useTranslation('simplifier')
+  const { t, i18n } = useTranslation('simplifier')
   const { toast } = useToast()
   const [text, setText] = useState('')
   const [ownOnly, setOwnOnly] = useState(false)
@@ -93,7 +93,8 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
           }
           lead={
             <>
-              {t('lead')} {engine === 'own' ? t('engineNote') : null}
+              {t('lead')} {engine === 'own' ? t('engineNote') : null}{' '}
+              {i18n.language === 'en' ? null : t('result.untranslated')}
             </>
           }
         />

@@ -25,6 +25,61 @@ function cardIn(body: string, head = 'Notice Date: January 4, 2027\n\n') {
   }
 }
 
+const request = [
+  'U.S. Citizenship and Immigration Services',
+  'Form I-797E, Notice of Action',
+  'REQUEST FOR EVIDENCE',
+  'Receipt Number IOE0912345678',
+  'Date of birth May 4, 1990',
+  'Received Date March 2, 2026',
+  'Notice Date November 16, 2026',
+  'We need additional evidence to process your application. You must submit the requested evidence within 84 days from the date of this notice (87 days if it was mailed). If you do not submit the requested evidence by then, we may deny your application.',
+  'Submit:',
+  '1. A completed Form I-693, Report of Immigration Medical Examination and Vaccination Record, in a sealed envelope.',
+  '2. Evidence that you were inspected and admitted or paroled into the United States.',
+  '3. Form I-864, Affidavit of Support, with the most recent federal income tax return.',
+  'Please submit all evidence at one time.',
+]
+
+describe.each([
+  ['line by line', request.join('\n')],
+  ['in one line', request.join(' ')],
+])('a request for evidence that was pasted %s', (_how, text) => {
+  it('has one last day, counted from its own date, which is no last day itself', () => {
+    const { first, times } = cardIn(text, '')
+    expect(first).toBe('2027-02-08')
+    expect(new Set(times)).toEqual(new Set(['2027-02-08']))
+  })
+
+  it('names what to send, and no mark of its list as a task', () => {
+    const { send, sentences } = cardIn(text, '')
+    expect(send.map((one) => one.slice(0, 20))).toEqual([
+      'A completed Form I-6',
+      'Evidence that you we',
+      'Form I-864, Affidavi',
+    ])
+    expect(sentences).not.toContain('Submit: 1.')
+  })
+})
+
+describe('"by then" never means a day that the paper only records', () => {
+  it.each([
+    ['Date of Birth: May 4, 1990\nPlease send us the form by then.', null],
+    [
+      'USCIS received your form on January 10, 2027. Please send us your papers by that date.',
+      null,
+    ],
+    [
+      'You must answer within 30 days of receiving this letter. Send the form by that date.',
+      'within 30 days of receiving this letter',
+    ],
+    [
+      'You must answer within 33 days of the date of this notice, January 4, 2027. Send the form by then.',
+      '2027-02-06',
+    ],
+  ])('%j', (body, first) => expect(cardIn(body).first).toBe(first))
+})
+
 describe('a day that a paper sets without "you must"', () => {
   it.each([
     ['Please sign this page and return it to the office by February 12, 2027.', '2027-02-12'],

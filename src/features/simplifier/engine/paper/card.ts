@@ -173,10 +173,18 @@ const omitted = (warnings: readonly string[]): string[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ sentence }) => sentence)
 
+/** "Submit the requested evidence": it names nothing that the list of a paper does not name better. */
+const summing =
+  /\b(?:requested|required|additional|listed|all(?: of)?(?: the)?|following|above|these) (?:\p{L}+ )?(?:evidence|documents?|items?|information|materials?|papers?)\b/iu
+
 function sentOf(actions: readonly Action[]): Quoted[] {
   const seen = new Set<string>()
-  return actions
-    .filter(({ sentence }) => handsOver.test(sentence) && !keepsBack.test(sentence))
+  const handed = actions.filter(
+    ({ sentence }) => handsOver.test(sentence) && !keepsBack.test(sentence),
+  )
+  const hasList = handed.some(({ items }) => items.length > 1)
+  return handed
+    .filter(({ sentence, items }) => items.length > 0 || !hasList || !summing.test(sentence))
     .flatMap(({ sentence, items }) =>
       items.length === 0
         ? /:\W*$/.test(sentence)

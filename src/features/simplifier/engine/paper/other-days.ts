@@ -3,20 +3,14 @@ import type { Sentence } from '../sentences.ts'
 import type { OtherDays } from './card.ts'
 import { timeBeside } from './clock-times.ts'
 import type { Due } from './dues.ts'
+import { isRecorded, tellsWhatWas } from './records.ts'
 import { spanDue } from './spans.ts'
 import { cellsIn } from './tables.ts'
 import { yearlessIn } from './yearless.ts'
 
-/** What stands before a day that a paper only records: when it came in, when somebody was born. */
-const recorded =
-  /\b(?:birth|born|received|filed|printed|issued|priority|posted|created|DOB|rev(?:ised|ision)?|edition|entered|updated|dated|signed|replaces)(?:[\s:.(]+(?:on|date|as of|the \w+ of|at))*[\s:.(]*(?:\p{L}+day,? )?$/iu
-/** A sentence that tells what was. */
-const told =
-  /\b(?:was|were|had|began|filed|received|appeared|interviewed|entered|admitted|married|stated|reported|gave|told|started|opened|held|happened|paid)\b/i
 /** Somebody else's time: what an office or a firm will do within it. */
 const theirs =
   /\b(?:we|USCIS|DHS|landlord|company|employer|firm|office|court|board|agency|HR|bank|insurer|hospital|school|department|university|NVC) (?:will|may|shall|must|can|answers?|sends?|replies|aims?|expects?|tr(?:y|ies))\b|\bprocessing (?:time|takes?)\b|\b(?:completes?|processes) \d|\btakes? (?:about|up to|approximately)\b/i
-const reach = 40
 /** A line that is shorter says nothing without the one before it. */
 const short = 30
 /** Characters. What is longer is no sentence that a card can show. */
@@ -62,19 +56,15 @@ export function otherDays(
       const hit = dates[next]!
       const isPast =
         noticeDate === null
-          ? told.test(sentence.text) || hit.value < oldest
+          ? tellsWhatWas.test(sentence.text) || hit.value < oldest
           : hit.value <= noticeDate
       const isUnsure =
-        hit.isYearless === true && (last === null || hit.value > last || told.test(sentence.text))
+        hit.isYearless === true &&
+        (last === null || hit.value > last || tellsWhatWas.test(sentence.text))
       const row = cells.get(hit.at)
       if (row !== undefined && !isPast)
         rows.push({ days: [dueOf(text, hit)], sentence: row.sentence })
-      else if (
-        !isPast &&
-        !isUnsure &&
-        !recorded.test(text.slice(Math.max(0, hit.at - reach), hit.at))
-      )
-        days.push(dueOf(text, hit))
+      else if (!isPast && !isUnsure && !isRecorded(text, hit)) days.push(dueOf(text, hit))
     }
     const flat = sentence.text.length > longest ? '' : sentence.text.replace(/\s+/g, ' ')
     const span =

@@ -1,6 +1,7 @@
 import type { Hit } from '../extracts.ts'
 import type { RoledDay } from './day-roles.ts'
 import type { Due } from './dues.ts'
+import { isRecorded, isToldOf } from './records.ts'
 import { moved, spansIn } from './spans.ts'
 
 /** Days that a paper gives a name and counts from elsewhere. */
@@ -61,11 +62,20 @@ const everyFirst =
 /** Characters between a day and the words that point back to it. */
 const furthest = 500
 
+/** A time that an earlier sentence sets, and where that sentence ends. */
+export interface SetTime {
+  readonly end: number
+  readonly by: Due
+}
+
 export interface Place {
   readonly sentence: string
   readonly at: number
+  readonly text: string
   readonly dates: readonly Hit[]
   readonly days: readonly RoledDay[]
+  /** What the sentences before ask for, in their order. */
+  readonly times: readonly SetTime[]
   readonly noticeDate: string | null
   readonly anchors: Anchors
 }
@@ -74,32 +84,14 @@ const dated = (date: string | undefined, text: string, counted: boolean): Due | 
   date === undefined ? null : { kind: 'date', date, time: null, counted, text }
 
 /** The day that a sentence names by pointing at it: "on or before that date", "within the same period", "by the due date above", "by your first day". */
-export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: Place): Due | null {
+export function referredDue(place: Place): Due | null {
+  const { sentence, at, days, noticeDate, anchors } = place
   const that = thatDay.exec(sentence)
-  if (that !== null) {
-    const last = dates.findLast((hit) => hit.at < at + that.index && !hit.isUnchecked)
-    if (
-      last === undefined ||
-      at + that.index - last.at > furthest ||
-      (noticeDate !== null && last.value < noticeDate)
-    )
-      return null
-    return onDay(that, last.value)
-  }
+  if (that !== null) return pointedAt(place, that, at + that.index)
   const end = beforeEnd.exec(sentence)
-  if (end !== null) {
-    const last = dates.findLast((hit) => hit.at < at)
-    return last === undefined ||
-      at - last.at > furthest ||
-      (noticeDate !== null && last.value < noticeDate)
-      ? null
-      : dated(last.value, end[0], false)
-  }
+  if (end !== null) return pointedAt(place, end, at)
   const period = samePeriod.exec(sentence)
-  if (period !== null) {
-    const last = days.findLast((day) => day.role === 'limit' && day.at < at)
-    return last === undefined ? null : dated(last.due.date, period[0], false)
-  }
+  if (period !== null) return pointedAt({ ...place, dates: [] }, period, at)
   const above = dayAbove.exec(sentence)
   const limits = new Set(days.flatMap(({ role, due }) => (role === 'limit' ? [due.date] : [])))
   if (above !== null) return limits.size === 1 ? onDay(above, [...limits][0]!) : null
@@ -116,6 +108,31 @@ export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: 
   return noticeDate !== null && /\b(?:keep|continue|until|pay your)\b/i.test(sentence)
     ? dated(nextFirst(noticeDate), monthly[0], true)
     : null
+}
+
+/**
+ * What "by then" means: the nearest time before it that is set, or the nearest day of the calendar that may be one. The paper's own
+ * day is none, nor is a day that it only records: when somebody was born, when something came in, a meeting that was.
+ */
+function pointedAt(
+  { text, dates, times, noticeDate }: Place,
+  words: RegExpExecArray,
+  from: number,
+): Due | null {
+  const set = times.findLast(({ end, by }) => end <= from && by.kind !== 'words')
+  const day = dates.findLast(
+    (hit) =>
+      hit.at < from &&
+      !hit.isUnchecked &&
+      (noticeDate === null || hit.value > noticeDate) &&
+      !isRecorded(text, hit) &&
+      !isToldOf(text, hit),
+  )
+  const isSet = set !== undefined && (day === undefined || day.at < set.end)
+  const reached = isSet ? set.end : day?.at
+  if (reached === undefined || from - reached > furthest) return null
+  if (!isSet) return onDay(words, day!.value)
+  return set.by.kind === 'date' ? onDay(words, set.by.date, set.by.counted) : set.by
 }
 
 const nextFirst = (from: string) =>
