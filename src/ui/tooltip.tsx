@@ -3,9 +3,6 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/cn.ts'
 
-/** Delay in milliseconds of a hint on a card; elsewhere the usual one holds. */
-export const cardDelay = 300
-
 const usualDelay = 700
 
 const tones = {

@@ -30,15 +30,16 @@ function consultationKey(fee: number | null, listed: boolean): string {
   return fee === 0 ? 'card.consultation' : 'card.consultationPrice'
 }
 
-/** Which actions stand where: the profile hides direct messages of the Starter plan, the list says why there are none. */
+/** Which actions stand where. A lawyer whose plan has no messages and no calendar can be sent a case, and nothing else is offered. */
 export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
   const listed = place === 'row' || place === 'unfolded'
+  const writes = canStart(lawyer.plan) === 'ok'
   return {
     size: listed ? 'sm' : 'md',
     first: listed ? 'outline' : 'primary',
-    hasCase: place !== 'row',
-    hasConsultation: place === 'row' || (place === 'header' && canStart(lawyer.plan) === 'ok'),
-    hasMessage: place === 'unfolded' || (!listed && canStart(lawyer.plan) === 'ok'),
+    hasCase: listed ? writes === (place === 'unfolded') : true,
+    hasConsultation: writes && (place === 'row' || place === 'header'),
+    hasMessage: writes && place !== 'row',
     consultation: {
       key: consultationKey(lawyer.consultationFee, listed),
       fee: lawyer.consultationFee ?? 0,

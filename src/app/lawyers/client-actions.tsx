@@ -1,10 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { cardDelay, Tooltip } from '#ui/tooltip.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
-import { canStart } from '#features/conversations/rules.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
@@ -30,7 +27,7 @@ export function ClientActions(props: LawyerActionsProps) {
         <CaseButton
           size={size}
           variant={first}
-          place={place === 'unfolded' ? 'card' : 'profile'}
+          place={place === 'row' || place === 'unfolded' ? 'card' : 'profile'}
           lawyer={{ id: lawyer.userId, name }}
           text={t('card.case')}
         />
@@ -49,7 +46,7 @@ export function ClientActions(props: LawyerActionsProps) {
   )
 }
 
-/** Opens the dialog with the words to send; where the plan has no messages it says so instead, as the message button does. */
+/** Opens the dialog with a time to choose or the words to send. */
 function ConsultButton({
   lawyer,
   name,
@@ -58,31 +55,13 @@ function ConsultButton({
   atOnce,
 }: Pick<LawyerActionsProps, 'lawyer'> &
   Pick<Look, 'size'> & { name: string; text: string; atOnce: boolean }) {
-  const { t } = useTranslation('directory')
-  const { toast } = useToast()
   const [open, setOpen] = useState(atOnce)
   const consultation = useRequestConsultation(() => setOpen(false))
-  const canAsk = canStart(lawyer.plan) === 'ok'
-  const explain = () =>
-    toast({
-      title: t('card.messagingOffTitle'),
-      description: t('card.messagingOffText'),
-      tone: 'destructive',
-    })
-  const button = (
-    <Button size={size} variant="outline" onClick={() => (canAsk ? setOpen(true) : explain())}>
-      {text}
-    </Button>
-  )
-  if (!canAsk)
-    return (
-      <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>
-        {button}
-      </Tooltip>
-    )
   return (
     <>
-      {button}
+      <Button size={size} variant="outline" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
       {open && (
         <Suspense>
           <Consult
@@ -98,50 +77,35 @@ function ConsultButton({
   )
 }
 
-/** Leads into the conversation that there is, or asks for its first words; where the plan has no messages it says so. */
+/** Leads into the conversation that there is, or asks for its first words. */
 function MessageButton({
   lawyer,
   name,
   size,
 }: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string }) {
   const { t } = useTranslation('directory')
-  const { toast } = useToast()
   const [open, setOpen] = useState(false)
   const { Part: WriteDialog, prepare, fetchPart, busy } = useOnDemand(loadWriteDialog)
   const conversation = useOpenConversation(async () => setOpen(await fetchPart()))
-  if (canStart(lawyer.plan) === 'ok')
-    return (
-      <>
-        <Button
-          size={size}
-          variant="outline"
-          busy={conversation.busy || busy}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => conversation.open(lawyer.userId)}
-        >
-          {t('card.message')}
-        </Button>
-        {WriteDialog && (
-          <WriteDialog
-            lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        )}
-      </>
-    )
-  const explain = () =>
-    toast({
-      title: t('card.messagingOffTitle'),
-      description: t('card.messagingOffText'),
-      tone: 'destructive',
-    })
   return (
-    <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>
-      <Button size={size} variant="outline" onClick={explain}>
+    <>
+      <Button
+        size={size}
+        variant="outline"
+        busy={conversation.busy || busy}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => conversation.open(lawyer.userId)}
+      >
         {t('card.message')}
       </Button>
-    </Tooltip>
+      {WriteDialog && (
+        <WriteDialog
+          lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
   )
 }

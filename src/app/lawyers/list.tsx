@@ -8,7 +8,8 @@ import { ActionsOfViewer, mayContact } from './lawyer-actions.tsx'
 
 export const Route = createFileRoute('/lawyers')({
   validateSearch: searchOf,
-  loaderDeps: ({ search }) => search,
+  // The router keeps what an address says beyond the search, such as the empty fields of a form without scripts.
+  loaderDeps: ({ search }) => searchOf({ ...search }),
   loader: async ({ context, deps }) => {
     const loading = context.queries.prefetchInfiniteQuery({
       ...lawyersQuery(context.api.directory, deps),
@@ -42,7 +43,7 @@ function LawyersPage() {
   const viewer = useViewer()
   return (
     <DirectoryScreen
-      search={Route.useSearch()}
+      search={searchOf({ ...Route.useSearch() })}
       renderActions={(lawyer) => ({
         action: <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="row" />,
         more: mayContact(viewer) && (

@@ -80,6 +80,7 @@ export const lawyersQuery = (
         meant: headers['x-search-meant']
           ? searchOf(Object.fromEntries(new URLSearchParams(headers['x-search-meant'])))
           : undefined,
+        topic: headers['x-search-topic'] || undefined,
         wider: headers['x-search-wider']
           ? { dropped: headers['x-search-wider'], count: Number(headers['x-search-wider-count']) }
           : undefined,

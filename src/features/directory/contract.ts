@@ -3,7 +3,15 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { Review } from '#features/reviews/contract.ts'
-import { droppedParts, feeCeilings, figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
+import {
+  droppedParts,
+  feeCeilings,
+  figureKeys,
+  mostCounted,
+  pageSize,
+  sorts,
+  topics,
+} from './rules.ts'
 
 /** An empty value in a query means "no filter". */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
@@ -107,6 +115,8 @@ export const endpoints = {
           'x-total-relation': z.enum(['exact', 'more']),
           /** The search that was read out of `q`, as the query of an address; empty where the words meant themselves. */
           'x-search-meant': z.string(),
+          /** What was asked for in `q`, where it is no kind of case of its own here. */
+          'x-search-topic': z.enum(['', ...topics]),
           /** Where nobody fits: what to leave out so that somebody does, and how many then do. */
           'x-search-wider': z.enum(['', ...droppedParts]),
           'x-search-wider-count': z.string(),

@@ -21,7 +21,7 @@ export const handlers: Handlers<typeof endpoints> = {
       ...(sort === undefined || sort === 'relevance' ? {} : { sort }),
       ...(onlyUnverified ? { verified: false } : {}),
     } as Search
-    const { found, meant } = await searchMeant(ctx, search, page)
+    const { found, meant, topic = '' } = await searchMeant(ctx, search, page)
     const { total, more, ids, premium } = found
     const wider = total === 0 && page === 1 ? await findWider(ctx, meant ?? search) : undefined
     const sponsored = sponsoredOf(premium, ctx.clock.now())
@@ -31,6 +31,7 @@ export const handlers: Handlers<typeof endpoints> = {
         'x-total-count': String(total),
         'x-total-relation': more ? 'more' : 'exact',
         'x-search-meant': meant === undefined ? '' : writeSearch(meant),
+        'x-search-topic': topic,
         'x-search-wider': wider?.dropped ?? '',
         'x-search-wider-count': String(wider?.found.total ?? 0),
       },

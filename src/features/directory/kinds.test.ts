@@ -14,9 +14,12 @@ describe('a kind of case among searched words', () => {
     ['محامي لجوء', 'asylum', ''],
     ['اللجوء', 'asylum', ''],
     ['庇护 律师', 'asylum', ''],
-    ['greencard', 'family', ''],
-    ['Green Card', 'family', ''],
-    ['绿卡', 'family', ''],
+    ['воссоединение семьи', 'family', ''],
+    ['reunificación familiar', 'family', ''],
+    ['Familienzusammenführung', 'family', ''],
+    ['aile birleşimi', 'family', ''],
+    ['لم الشمل', 'family', ''],
+    ['家庭团聚 律师', 'family', ''],
     ['visa de trabajo', 'h1b', ''],
     ['H-1B', 'h1b', ''],
     ['h1b Chen', 'h1b', 'Chen'],
@@ -32,6 +35,33 @@ describe('a kind of case among searched words', () => {
     ['immigration lawyer', undefined, ''],
   ])('%s is %s', (text, kind, rest) => {
     expect(meantIn(text)).toEqual({ ...(kind && { kind }), rest })
+  })
+
+  test.each([
+    ['TPS', 'tps', ''],
+    ['Temporary Protected Status', 'tps', ''],
+    ['адвокат по ТПС', 'tps', ''],
+    ['временный защитный статус', 'tps', ''],
+    ['estatus de protección temporal', 'tps', ''],
+    ['geçici koruma statüsü', 'tps', ''],
+    ['الحماية المؤقتة', 'tps', ''],
+    ['U4U', 'parole', ''],
+    ['Uniting for Ukraine', 'parole', ''],
+    ['EAD', 'workPermit', ''],
+    ['work permit Houston', 'workPermit', 'Houston'],
+    ['разрешение на работу', 'workPermit', ''],
+    ['permiso de trabajo', 'workPermit', ''],
+    ['工作许可 律师', 'workPermit', ''],
+    ['تصريح العمل', 'workPermit', ''],
+    ['Green Card', 'greenCard', ''],
+    ['绿卡', 'greenCard', ''],
+    ['EB-2', 'otherWork', ''],
+  ])('%s is no kind of its own, and known: %s', (text, topic, rest) => {
+    expect(meantIn(text)).toEqual({ topic, rest })
+  })
+
+  test('beside a kind, what is none of its own says nothing', () => {
+    expect(meantIn('green card marriage')).toEqual({ kind: 'family', rest: '' })
   })
 
   test.each(['Garcia', 'Maria Fall', 'Emily', 'Camila', 'Nadia Haddad', 'Miami', '', '!!!', 'my'])(

@@ -76,6 +76,19 @@ export const shortestMistaken = 3
 /** How many words a word with a mistake may mean. */
 export const mostMeant = 12
 
+/** What people ask for that is no kind of case of its own here, with the kinds nearest to it. One narrows; of several the reader chooses. */
+export const nearKinds = {
+  tps: ['asylum'],
+  parole: ['asylum'],
+  workPermit: ['asylum', 'family', 'student', 'h1b'],
+  greenCard: ['family', 'eb1', 'asylum'],
+  otherWork: ['h1b', 'eb1', 'o1'],
+  victims: ['family', 'asylum', 'deportation'],
+  daca: ['deportation', 'family', 'other'],
+} as const satisfies Readonly<Record<string, readonly VisaType[]>>
+export const topics = Object.keys(nearKinds) as Topic[]
+export type Topic = keyof typeof nearKinds
+
 /** What a search can do without, in the order in which it is left out. */
 export const droppedParts = ['place', 'fee', 'rating', 'q', 'visaType', 'language'] as const
 export type Dropped = (typeof droppedParts)[number]

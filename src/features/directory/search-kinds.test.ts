@@ -35,6 +35,7 @@ const asked = async (q: string, more = '') => {
   const answer = await app.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}${more}`)
   const text = (name: string) => answer.headers.get(name) ?? ''
   return {
+    topic: text('x-search-topic'),
     meant: Object.fromEntries(new URLSearchParams(text('x-search-meant'))),
     wider: [text('x-search-wider'), Number(text('x-search-wider-count'))],
     names: answer.body.map(({ user }: { user: { lastName: string } }) => user.lastName).toSorted(),
@@ -49,7 +50,32 @@ test('a kind of case is found with a mistake and in other languages, beside a pl
   for (const q of ['assylum', 'abogado de asilo', 'убежище', 'محامي لجوء', '庇护'])
     expect(await search(q)).toEqual({ kind: 'asylum', names: ['Haddad', 'Weiss', 'Петренко'] })
   expect(await search('Asyl Houston')).toEqual({ kind: 'asylum', names: ['Haddad'] })
-  expect(await search('green card')).toEqual({ kind: 'family', names: ['Haas', 'Weiss'] })
+})
+
+test('what is no kind of case of its own leads to the nearest kind, or to a choice where there are several', async () => {
+  const { topic, meant, names } = await asked('адвокат по ТПС')
+  expect({ topic, kind: meant['visaType'], names }).toEqual({
+    topic: 'tps',
+    kind: 'asylum',
+    names: ['Haddad', 'Weiss', 'Петренко'],
+  })
+  const permit = await asked('work permit Houston')
+  expect(permit).toMatchObject({ topic: 'workPermit', names: ['Chen', 'Haddad'] })
+  expect(permit.meant['visaType']).toBeUndefined()
+  expect((await asked('asylum')).topic).toBe('')
+})
+
+test('a place is read in every language, bent or beside the word for a lawyer', async () => {
+  for (const q of [
+    'Вашингтон',
+    'адвокат в штате Вашингтон',
+    'Washington',
+    '华盛顿州律师',
+    'ТПС Вашингтон',
+  ])
+    expect([q, (await asked(q)).meant['state']]).toEqual([q, 'WA'])
+  expect((await asked('в Техасе')).meant['state']).toBe('TX')
+  expect((await asked('Хьюстон')).names).toEqual(['Chen', 'Haddad'])
 })
 
 test('the word for a lawyer means all of them, and a filter that is set stays', async () => {
@@ -87,7 +113,7 @@ test('a language that is also a name finds who is called so, and otherwise who s
 })
 
 test('where nobody fits, the answer says without what somebody does, and how many', async () => {
-  expect(await asked('russian new york')).toEqual({
+  expect(await asked('russian new york')).toMatchObject({
     meant: { language: 'ru', state: 'NY' },
     wider: ['place', 1],
     names: [],

@@ -1,3 +1,5 @@
+import { foldLetters } from '#kernel/folded-letters.ts'
+
 export const suggestedPlaces = [
   'New York, NY',
   'Los Angeles, CA',
@@ -106,3 +108,29 @@ export function readPlace(text: string): Place | undefined {
   const state = stateByName.get(first.toLowerCase())
   return { remote: false, city: state === undefined ? first : undefined, state }
 }
+
+/** The largest cities as other scripts write them; states go by their translated names. */
+const cityWords: Readonly<Record<string, string>> = {
+  'Los Angeles': 'лосанджелес 洛杉矶 لوسانجلوس',
+  Miami: 'майами 迈阿密 ميامي',
+  Houston: 'хьюстон 休斯顿 休斯敦 هيوستن',
+  Chicago: 'чикаго 芝加哥 شيكاغو',
+  Newark: 'ньюарк 纽瓦克 نيوارك',
+  Boston: 'бостон 波士顿 بوسطن',
+  Seattle: 'сиэтл 西雅图 سياتل',
+  'San Francisco': 'санфранциско 旧金山 三藩市 سانفرانسيسكو',
+  Philadelphia: 'филадельфия 费城 فيلادلفيا',
+  Atlanta: 'атланта 亚特兰大 اتلانتا',
+  Dallas: 'даллас 达拉斯 دالاس',
+}
+
+const folded = (text: string) => foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const cityByName = new Map(
+  Object.entries(cityWords).flatMap(([city, names]) =>
+    names.split(' ').map((name) => [folded(name), city] as const),
+  ),
+)
+
+/** The city that words of another script name. */
+export const cityNamed = (text: string): string | undefined => cityByName.get(folded(text))

@@ -5,8 +5,16 @@ import { createTurns } from '#server/turns.ts'
 import { states, type State } from '#features/lawyers/rules.ts'
 import { foldLetters } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
-import { meantIn } from '../engine/kinds.ts'
-import { widerSearches, type Dropped, type MeantWord, type Search } from '../rules.ts'
+import { meantIn, namingWords } from '../engine/kinds.ts'
+import { cityNamed } from '../engine/places.ts'
+import {
+  nearKinds,
+  widerSearches,
+  type Dropped,
+  type MeantWord,
+  type Search,
+  type Topic,
+} from '../rules.ts'
 import { prepareQuery } from '../store.ts'
 import { findListed, type Found, type Page, type Query } from '../store/listings.ts'
 import { findUnlisted } from '../store/unlisted.ts'
@@ -44,21 +52,53 @@ function plainName(text: string): string {
   return foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
-/** The search that words mean: a kind of case, a language and a state narrow like the filters. undefined where they mean themselves. */
-function meantSearch(search: Search): { meant: Search; perhapsName: boolean } | undefined {
+/** A state by its name in any of the languages; in Russian also bent: "в Калифорнии". */
+function stateNamed(text: string): State | undefined {
+  const name = plainName(text)
+  const known = stateByName.get(name)
+  if (known !== undefined || !/^[\p{Script=Cyrillic} ]{5,}$/u.test(name)) return known
+  const stem = (one: string) => one.replace(/[аеиуюяоы]+$/u, '')
+  return [...stateByName].find(([one]) => stem(one) === stem(name))?.[1]
+}
+
+/** The state or the city that words name, where the search has no place yet. */
+function placeIn(words: string, search: Search): { state?: State; location?: string } {
+  if (words === '' || search.state !== undefined || search.location !== undefined) return {}
+  const state = stateNamed(words)
+  if (state !== undefined) return { state }
+  const location = cityNamed(words)
+  return location === undefined ? {} : { location }
+}
+
+interface Read {
+  readonly meant: Search
+  readonly perhapsName: boolean
+  readonly topic?: Topic
+}
+
+/** The search that words mean: a kind of case, a language and a place narrow like the filters. undefined where they mean themselves. */
+function meantSearch(search: Search): Read | undefined {
   const { q = '', ...others } = search
   const read = meantIn(q, search)
-  if (read === undefined) return undefined
-  const { kind, language, rest, perhapsName = false } = read
-  const state = search.state === undefined ? stateByName.get(plainName(rest)) : undefined
+  if (read === undefined) {
+    const place = placeIn(namingWords(q), search)
+    // "Georgia" and "Virginia" are called so too.
+    return Object.keys(place).length === 0
+      ? undefined
+      : { meant: { ...others, ...place }, perhapsName: true }
+  }
+  const { topic, language, rest, perhapsName = false } = read
+  const near = topic === undefined || search.visaType !== undefined ? [] : nearKinds[topic]
+  const kind = read.kind ?? (near.length === 1 ? near[0] : undefined)
+  const place = placeIn(rest, search)
   const meant = {
     ...others,
     ...(kind === undefined ? {} : { visaType: kind }),
     ...(language === undefined ? {} : { language }),
-    ...(state === undefined ? {} : { state }),
-    ...(rest === '' || state !== undefined ? {} : { q: rest }),
+    ...place,
+    ...(rest === '' || Object.keys(place).length > 0 ? {} : { q: rest }),
   }
-  return { meant, perhapsName }
+  return { meant, perhapsName, ...(near.length === 0 ? {} : { topic }) }
 }
 
 /** Lawyers who are called so. */
@@ -74,21 +114,24 @@ export interface Answer {
   readonly found: Found
   /** The search that was read out of the words, where it was answered or nothing else was. */
   readonly meant?: Search
+  /** What it was asked for, where that is no kind of case of its own. */
+  readonly topic?: Topic
 }
 
 /** What words mean narrows like the filters; where nobody fits that, the words count as written. */
 export async function searchMeant(ctx: RequestCtx, search: Search, page: number): Promise<Answer> {
   const read = meantSearch(search)
   if (read === undefined) return { found: await searchLawyers(ctx, search, page) }
-  const { meant, perhapsName } = read
+  const { perhapsName, ...understood } = read
+  const { meant } = understood
   if (perhapsName) {
     const named = await findNamed(ctx, search, page)
     if (named.total > 0) return { found: named }
   }
   const found = await searchLawyers(ctx, meant, page)
-  if (found.total > 0) return { found, meant }
+  if (found.total > 0) return { found, ...understood }
   const written = await searchLawyers(ctx, search, page)
-  return written.total > 0 ? { found: written } : { found: nobody, meant }
+  return written.total > 0 ? { found: written } : { found: nobody, ...understood }
 }
 
 /** Where nobody fits: the first thing without which somebody does, and how many; words count as they are written. */

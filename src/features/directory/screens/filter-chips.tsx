@@ -34,9 +34,7 @@ export function useChosen(): (search: Search) => readonly (readonly [keyof Searc
 }
 
 /** Of what is asked for most, what this search leaves open, by its name in the address. */
-function useSuggested(
-  search: Search,
-): readonly (readonly [keyof Search, string | number, string])[] {
+function useSuggested(search: Search): Offered {
   const { t, i18n } = useTranslation(['directory', 'common'])
   const spoken = suggestedLanguages(i18n.language)
   const all = [
@@ -101,16 +99,27 @@ export function SuggestedChips({ search, onChanged }: FilterChipsProps) {
       aria-label={t('list.filtersAsked')}
       className="-me-4 flex min-w-0 flex-1 gap-2 contain-inline-size overflow-x-auto pe-4 [scrollbar-width:none] sm:-mx-4 sm:basis-full sm:px-4 lg:flex-wrap max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
     >
-      {suggested.map(([key, value, text]) => (
-        <li key={`${key}${value}`} className="shrink-0">
-          <Link
-            {...linkTo({ ...search, [key]: value, page: undefined }, onChanged)}
-            className={cn(chip, 'border bg-raised hover:bg-sunken')}
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
+      <FilterLinks {...{ search, onChanged }} offered={suggested} />
     </ul>
   )
+}
+
+type Offered = readonly (readonly [keyof Search, string | number, string])[]
+
+/** Items of a list, each a link to the same search with one filter more. */
+export function FilterLinks({
+  search,
+  offered,
+  onChanged,
+}: FilterChipsProps & { readonly offered: Offered }) {
+  return offered.map(([key, value, text]) => (
+    <li key={`${key}${value}`} className="shrink-0">
+      <Link
+        {...linkTo({ ...search, [key]: value, page: undefined }, onChanged)}
+        className={cn(chip, 'border bg-raised hover:bg-sunken')}
+      >
+        {text}
+      </Link>
+    </li>
+  ))
 }

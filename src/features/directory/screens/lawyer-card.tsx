@@ -12,20 +12,24 @@ import { VerifiedMark } from '#ui/marks.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
-import { nameOf } from '../rules.ts'
+import { nameOf, type Search } from '../rules.ts'
 import { CompareBox } from './compare-choice.tsx'
 import { usePlace, useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
+export type Asked = Pick<Search, 'state' | 'visaType' | 'language'>
+
 interface LawyerCardProps {
   readonly lawyer: LawyerRecord
+  /** What the list is narrowed to: of the lawyer's facts, the one that was asked for comes first. */
+  readonly asked?: Asked
   /** The first thing a viewer may ask of the lawyer, and the others, which unfold. */
   readonly action?: ReactNode
   readonly more?: ReactNode
 }
 
 /** One lawyer in a list: who, where, which languages, what they do and cost, and one act; the rest unfolds. */
-export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
+export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const name = nameOf(lawyer.user)
@@ -36,7 +40,9 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
         ? [t('card.moreItems', { formatted: format.number(keys.length - most) })]
         : []),
     ].join(', ')
-  const areas = lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`)
+  const areas = askedFirst(lawyer.practiceAreas, asked.visaType).map(
+    (area) => `common:visaTypes.${area}`,
+  )
 
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
@@ -86,10 +92,12 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
       <div className="col-span-full grid min-w-0 md:col-span-1 md:gap-0.5 md:col-start-2 md:-mt-1">
         <p className="text-sm leading-normal text-ink-soft">
           <span className="sr-only">{t('card.location')}: </span>
-          <bdi>{usePlace(lawyer)}</bdi>
+          <bdi>{usePlace(lawyer, asked.state)}</bdi>
           <span aria-hidden> · </span>
           <span className="sr-only">{t('card.speaks')}: </span>
-          {words(lawyer.languages.map((code) => `common:languages.${code}`))}
+          {words(
+            askedFirst(lawyer.languages, asked.language).map((code) => `common:languages.${code}`),
+          )}
         </p>
         {areas.length > 0 && (
           <p className="text-sm leading-normal">
@@ -114,6 +122,11 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
     </article>
   )
 }
+
+const askedFirst = (all: readonly string[], asked: string | undefined) => [
+  ...all.filter((one) => one === asked),
+  ...all.filter((one) => one !== asked),
+]
 
 /** What one reads of a lawyer before opening the profile; its switch stands at the end of the line of acts. */
 function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {

@@ -7,7 +7,7 @@ import { Loading } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
 import { InTurns } from '#web/in-turns.tsx'
 import type { LawyerCard as LawyerRecord } from '../client.ts'
-import { LawyerCard } from './lawyer-card.tsx'
+import { LawyerCard, type Asked } from './lawyer-card.tsx'
 
 const list = 'divide-y divide-hair rounded-lg bg-raised shadow-md'
 
@@ -27,10 +27,11 @@ export type RenderActions = (lawyer: LawyerRecord) => { action: ReactNode; more:
 
 interface ResultsProps {
   readonly lawyers: readonly LawyerRecord[]
+  readonly asked?: Asked
   readonly renderActions?: RenderActions
 }
 
-export function Results({ lawyers, renderActions }: ResultsProps) {
+export function Results({ lawyers, asked = {}, renderActions }: ResultsProps) {
   const { t } = useTranslation('directory')
   return (
     <ul aria-label={t('list.results')} className={list}>
@@ -40,7 +41,7 @@ export function Results({ lawyers, renderActions }: ResultsProps) {
             key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`}
             className="lazy-row min-w-0"
           >
-            <LawyerCard lawyer={lawyer} {...renderActions?.(lawyer)} />
+            <LawyerCard lawyer={lawyer} asked={asked} {...renderActions?.(lawyer)} />
           </li>
         ))}
       </InTurns>

@@ -55,10 +55,9 @@ export function SearchForm({ search, onSearch, onClear, children }: SearchFormPr
           <Field
             label={t('list.searchLabel')}
             hideLabel
-            className="min-w-0 basis-full sm:flex-1 sm:basis-64"
+            className="min-w-0 basis-full max-sm:pe-14 sm:flex-1 sm:basis-64"
           >
             <KeptInput
-              className="max-sm:pe-14"
               name="q"
               type="search"
               value={search.q ?? ''}

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
-import { lawyersQuery } from '../client.ts'
+import { lawyersQuery, type LawyerCard } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { comparedIn, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
+import { comparedIn, pagesInAddress, searchOf, sorts, type Search, type Topic } from '../rules.ts'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { ChosenChips, SuggestedChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
@@ -21,6 +21,7 @@ import {
   type MoreLinkProps,
   type RenderActions,
 } from './results.tsx'
+import { NearKinds } from './near-kinds.tsx'
 import { SearchForm, searchFormId } from './search-form.tsx'
 
 interface DirectoryScreenProps {
@@ -48,9 +49,9 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const count = useRef<HTMLParagraphElement>(null)
   const toCount = () => count.current?.focus()
   const pages = query.data?.pages ?? []
-  const { total = 0, more = false, meant, wider } = pages.at(-1) ?? {}
+  const { total = 0, more = false, meant, topic, wider } = pages.at(-1) ?? {}
   // The filters that are on stand above the results; what was read out of the words is said beside them.
-  const readOut = meant === undefined ? '' : names(readFrom(meant, search))
+  const readOut = meant === undefined ? '' : names(readFrom(meant, search, topic))
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
   const isLost = query.isError && pages.length === 0
   const nextPage = pages.length + 1
@@ -79,6 +80,9 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       {readOut !== '' && total > 0 && (
         <p className="pb-4 text-sm">{t('list.meant', { kind: readOut })}</p>
       )}
+      {topic && total > 0 ? (
+        <NearKinds topic={topic} search={meant ?? search} onChanged={toCount} />
+      ) : null}
       <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
       {isLost ? (
@@ -94,7 +98,8 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       {pages.length === 0 ? null : (
         <CompareChoice value={choice}>
           <Results
-            lawyers={pages.flatMap((page) => page.lawyers)}
+            lawyers={eachOnce(pages.flatMap((page) => page.lawyers))}
+            asked={meant ?? search}
             {...(renderActions && { renderActions })}
           />
           <CompareBar />
@@ -115,9 +120,23 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   )
 }
 
-/** The kind, language and state that a search was understood to ask for and does not say itself. */
-const readFrom = ({ q: _words, ...meant }: Search, search: Search): Search =>
-  Object.fromEntries(Object.entries(meant).filter(([key]) => !(key in search)))
+/** Without the rows of lawyers who stand among the sponsored ones already. */
+function eachOnce(lawyers: readonly LawyerCard[]): readonly LawyerCard[] {
+  const sponsored = new Set(lawyers.flatMap((one) => (one.sponsored ? [one.userId] : [])))
+  return lawyers.filter((one) => one.sponsored || !sponsored.has(one.userId))
+}
+
+/** The kind, language and place that a search was understood to ask for and does not say itself; of a topic the kind is said with it. */
+const readFrom = (
+  { q: _words, ...meant }: Search,
+  search: Search,
+  topic: Topic | undefined,
+): Search =>
+  Object.fromEntries(
+    Object.entries(meant).filter(
+      ([key]) => !(key in search) && !(topic !== undefined && key === 'visaType'),
+    ),
+  )
 
 /** Draws the link to a page of this search: the button's place where there are no scripts. */
 function linkToPage(search: Search, page: number) {
