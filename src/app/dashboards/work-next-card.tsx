@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { useAppointments } from '#features/appointments/client.ts'
+import { useUsage } from '#features/billing/client.ts'
 import { useRecentConversations, type Conversation } from '#features/conversations/client.ts'
 import { useClaimedLeads, useLeadChanges } from '#features/leads/client.ts'
 import { usePoolTop } from '#features/leads/screens/lead-pool.tsx'
@@ -31,6 +32,7 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
   const appointments = useAppointments()
   const conversations = useRecentConversations(mostConversations)
   const pool = usePoolTop(3)
+  const usage = useUsage()
   const asked = [leads, appointments, conversations, pool]
   const failed = asked.some(({ isError, data }) => isError && data === undefined)
   if (!leads.data || !appointments.data || !conversations.data || !pool.data)
@@ -38,6 +40,7 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
   const cases = workCases(leads.data)
   const next = workNextOf({
     unlisted: unlistedOf(viewer),
+    hasPlan: usage && usage.plan !== null,
     cases,
     appointments: appointments.data,
     conversations: conversations.data,
@@ -69,7 +72,7 @@ export function WorkNextCard({
 const Shown = ({ next }: { readonly next: WorkNext }) => <NextPanel {...useShown(next)} />
 
 function useShown(next: WorkNext): NextShown {
-  const { t } = useTranslation(['dashboards', 'leads', 'people', 'site'])
+  const { t } = useTranslation(['dashboards', 'leads', 'people', 'site', 'billing'])
   const format = useFormat()
   switch (next.kind) {
     case 'write':
@@ -112,6 +115,15 @@ function useShown(next: WorkNext): NextShown {
       }
     case 'unlisted':
       return ofProfile(next.why)
+    case 'plan':
+      return {
+        mover: 'you',
+        title: t('next.plan'),
+        note: t('next.planNote'),
+        dates: [],
+        to: '/subscribe',
+        act: t('billing:usage.choose'),
+      }
     case 'fits':
       return {
         mover: 'nobody',

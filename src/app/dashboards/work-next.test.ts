@@ -40,6 +40,7 @@ const fitting = {
 
 const nothing = {
   unlisted: undefined,
+  hasPlan: true,
   cases: [],
   appointments: [],
   conversations: [],
@@ -76,6 +77,13 @@ describe('what comes first for a lawyer', () => {
     const unlisted = { ...nothing, pool: [fitting], unlisted: 'pending' as const }
     expect(workNextOf(unlisted)).toEqual({ kind: 'unlisted', why: 'pending' })
     expect(workNextOf({ ...unlisted, conversations: [unread] })).toMatchObject({ kind: 'unread' })
+  })
+
+  it('is a plan for who is listed without one, before a case that could not be claimed', () => {
+    expect(workNextOf({ ...nothing, hasPlan: false, pool: [fitting] })).toEqual({ kind: 'plan' })
+    expect(workNextOf({ ...nothing, hasPlan: undefined, pool: [fitting] })).toMatchObject({
+      kind: 'fits',
+    })
   })
 
   it('is nothing where nothing waits and nothing fits', () => {

@@ -28,6 +28,8 @@ export const nearWithin = 7
 interface Known {
   /** Why nobody finds this lawyer; undefined for one who is listed. */
   readonly unlisted: Unlisted | undefined
+  /** False for one who is listed and cannot claim anything; undefined while it is not known. */
+  readonly hasPlan: boolean | undefined
   readonly cases: readonly WorkCase[]
   readonly appointments: readonly Appointment[]
   readonly conversations: readonly Conversation[]
@@ -44,6 +46,7 @@ export type WorkNext =
   | { readonly kind: 'unread'; readonly conversation: Conversation }
   | { readonly kind: 'deadline'; readonly of: WorkCase; readonly at: string }
   | { readonly kind: 'unlisted'; readonly why: Unlisted }
+  | { readonly kind: 'plan' }
   | { readonly kind: 'fits'; readonly lead: PoolLead }
   | { readonly kind: 'nothing' }
 
@@ -52,7 +55,7 @@ const fits = ({ fit, can }: PoolLead) =>
 
 /**
  * The one thing that comes first for a lawyer: the clock that ends first, then words that wait, then a client's near date, then
- * what keeps the profile from being listed, then a case that fits, then the next talk.
+ * what keeps the profile from being listed or from claiming, then a case that fits, then the next talk.
  */
 export function workNextOf(known: Known): WorkNext {
   const clocks = [
@@ -75,6 +78,7 @@ export function workNextOf(known: Known): WorkNext {
   const due = dueOf(known)
   if (due !== undefined) return due
   if (known.unlisted !== undefined) return { kind: 'unlisted', why: known.unlisted }
+  if (known.hasPlan === false) return { kind: 'plan' }
   const lead = known.pool.find(fits)
   if (lead !== undefined) return { kind: 'fits', lead }
   const appointment = known.appointments.find(({ status }) => status === 'confirmed')

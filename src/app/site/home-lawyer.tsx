@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { subscriptionQuery, useBillingApi, useUsage } from '#features/billing/client.ts'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { AvailableLeads, useAvailableCount } from '#features/leads/screens/lead-pool.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
@@ -21,7 +23,8 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
   const { facts, failed } = useWorkFacts(viewer)
   const active = useRecentConversations(most).data?.filter(({ locked }) => !locked).length
   const profile = viewer.lawyerProfile
-  const plan = t(`common:plans.${profile?.plan ?? 'starter'}`)
+  const usage = useUsage()
+  const plan = usage?.plan ? t(`common:plans.${usage.plan}`) : '–'
   const shown = (count: number | undefined) => (count === undefined ? '–' : format.number(count))
   return (
     <div className="page grid gap-8 pb-16">
@@ -42,19 +45,44 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
         />
         <Stat label={t('home.lawyer.plan')} value={plan} />
       </StatList>
-      <Card className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
-          <CardText>
-            {profile?.planRenewal
-              ? t('home.lawyer.renews', { date: format.date(profile.planRenewal) })
-              : t('home.lawyer.noRenewal')}
-          </CardText>
-        </div>
+      <PlanCard />
+    </div>
+  )
+}
+
+/** Until when the plan runs, whether it goes on after that, and the way to change it. */
+function PlanCard() {
+  const { t } = useTranslation(['site', 'billing'])
+  const format = useFormat()
+  const { data } = useQuery(subscriptionQuery(useBillingApi()))
+  if (data === undefined) return null
+  const { plan, periodEnd, paidBy, cancelAtEnd } = data
+  const goesOn = paidBy !== null && !cancelAtEnd
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
+        <CardText>
+          {plan === null || periodEnd === null
+            ? t('billing:usage.noPlan')
+            : t(goesOn ? 'home.lawyer.renews' : 'home.lawyer.ends', {
+                date: format.date(periodEnd),
+              })}
+        </CardText>
+      </div>
+      {plan === null ? (
         <Link to="/subscribe" className={buttonClass({ variant: 'outline' })}>
+          {t('billing:usage.choose')}
+        </Link>
+      ) : (
+        <Link
+          to="/settings"
+          search={{ tab: 'billing' }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('home.lawyer.manage')}
         </Link>
-      </Card>
-    </div>
+      )}
+    </Card>
   )
 }

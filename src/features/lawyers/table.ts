@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
-import { acts, users } from '#features/people/table.ts'
+import { acts, enters, users } from '#features/people/table.ts'
 import { allOf, createdAt, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
 import {
   changeStatuses,
@@ -136,9 +136,16 @@ export const lawyerChanges = pgTable(
   ],
 )
 
+const isNotRejected = (lawyerId: Placeholder | SQLWrapper | string) =>
+  sql<boolean>`exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected')`
+
 /** A lawyer who may act and was not rejected: work in progress goes on while the license is checked again. */
 export const isTrustedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
-  sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
+  sql<boolean>`(${acts(lawyerId)} and ${isNotRejected(lawyerId)})`
+
+/** A lawyer who may read what was written with clients: trusted, or leaving. Who leaves has a file to keep until the account is emptied. */
+export const mayReadOn = (lawyerId: Placeholder | SQLWrapper | string) =>
+  sql<boolean>`(${enters(lawyerId)} and ${isNotRejected(lawyerId)})`
 
 /** A lawyer who may act and has the badge. */
 export const isVerifiedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>

@@ -17,7 +17,8 @@ const drawings = {
   },
   other: {
     mark: 'M27 24h11v10H27z',
-    lines: 'M12 12h40a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H32L20 56V46h-8a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4zM20 29h1M32 29h1M44 29h1',
+    lines:
+      'M12 12h40a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H32L20 56V46h-8a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4zM20 29h1M32 29h1M44 29h1',
   },
   court: {
     mark: 'M32 7 8 22h48z',

@@ -27,7 +27,7 @@ const usual: Omit<Availability, 'zone'> = {
   payment: null,
 }
 
-/** A price without cents, also written as 90.00 or 90,00; nothing else is guessed at. */
+/** A price without cents, also written as 90.00 or 90,00. */
 function wholeDollars(text: string): number | undefined {
   if (!amountPattern.test(text.trim())) return undefined
   const amount = Number(amountOf(text.trim()))

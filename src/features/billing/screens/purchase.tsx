@@ -162,7 +162,23 @@ function Standing({ subscription }: { subscription: Subscription }) {
         </Link>
       </Alert>
     )
-  return null
+  return (
+    <Alert
+      className="mb-6"
+      title={t(`common:plans.${plan}`)}
+      action={
+        <Link
+          to="/settings"
+          search={{ tab: 'billing' }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {t('billingHolds')}
+        </Link>
+      }
+    >
+      {t('tab.renews')} {date}
+    </Alert>
+  )
 }
 
 function Completed({ plan, subscription }: { plan: Plan; subscription: Subscription }) {

@@ -15,7 +15,7 @@ import {
 import { preparedRead, type Db } from '#server/db.ts'
 import type { FileKind } from '#features/files/rules.ts'
 import { colleaguesOf, hasColleagues, seatsIn } from '#features/firms/table.ts'
-import { isTrustedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
+import { lawyerProfiles, mayReadOn } from '#features/lawyers/table.ts'
 import { enters, users } from '#features/people/table.ts'
 import { apartAlone, conversations, conversationTopics, messages } from '../table.ts'
 
@@ -50,7 +50,7 @@ const lastFileOf = sql<FileKind | null>`case when messages.attachments is null t
 const isMember = (reader: Placeholder | string) =>
   or(
     and(eq(conversations.userId, reader), enters(reader)),
-    and(eq(conversations.lawyerId, reader), isTrustedLawyer(reader)),
+    and(eq(conversations.lawyerId, reader), mayReadOn(reader)),
   )
 
 /** And who has a seat with the lawyer, once the client has read of it; nobody who is kept apart from this client. */
