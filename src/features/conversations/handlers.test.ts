@@ -269,19 +269,6 @@ describe('sending', () => {
   })
 })
 
-describe('a lawyer whose account is about to be emptied', () => {
-  test('still reads what was written with clients, and writes nothing more', async () => {
-    const leaving = await buildLawyer(app.db)
-    const grace = await app.signIn(leaving)
-    const id = await newTalk({ lawyerId: leaving.id })
-    await app.db.update(users).set({ leavingAt: app.clock.now() }).where(eq(users.id, leaving.id))
-    expect((await grace.get(pathOf(id, '/messages'))).status).toBe(200)
-    expect((await grace.get('/api/conversations')).body).toHaveLength(1)
-    const answer = await grace.post(pathOf(id, '/messages'), { id: newId(), body: 'One more.' })
-    expect([answer.status, answer.body.code]).toEqual([409, 'account_leaving'])
-  })
-})
-
 describe('a person whose account is gone', () => {
   test('is named no more, and the messages of both stay with the other side', async () => {
     const leaving = await buildUser(app.db, {

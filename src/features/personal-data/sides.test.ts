@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#kernel/ids.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
+import { users } from '#features/people/table.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 
 let app: TestApp
@@ -62,4 +65,17 @@ it('takes the copy of a lawyer away when the badge is refused', async () => {
   expect((await admin.post(reject, { reason: 'The license was not found' })).status).toBe(200)
   await app.settle()
   expect((await file(luis)).status).toBe(410)
+})
+
+it('leaves the conversations of a lawyer who leaves readable until the account is emptied', async () => {
+  const client = await buildUser(app.db)
+  const lawyer = await buildLawyer(app.db)
+  const luis = await app.signIn(lawyer)
+  const lead = await buildLead(app.db, { userId: client.id })
+  const { conversationId } = await buildClaim(app.db, { lead, lawyerId: lawyer.id })
+  await app.db.update(users).set({ leavingAt: app.clock.now() }).where(eq(users.id, lawyer.id))
+  const messages = `/api/conversations/${conversationId}/messages`
+  expect((await luis.get(messages)).status).toBe(200)
+  const answer = await luis.post(messages, { id: newId(), body: 'One more.' })
+  expect([answer.status, answer.body.code]).toEqual([409, 'account_leaving'])
 })
