@@ -20,6 +20,7 @@ export interface WorkFacts {
 
 const unlistedOf = ({ leavingUntil, lawyerProfile }: Viewer): Unlisted | undefined => {
   if (leavingUntil !== undefined) return 'leaving'
+  if (lawyerProfile?.lostBadge) return 'lost'
   const status = lawyerProfile?.verificationStatus
   return status === 'approved' ? undefined : (status ?? 'draft')
 }
@@ -199,7 +200,7 @@ function useShown(next: WorkNext): NextShown {
       title:
         why === 'draft'
           ? t('site:home.lawyer.unlisted')
-          : t(`people:onboarding.${why === 'rejected' ? 'rejectedTitle' : 'moreTitle'}`),
+          : t(`people:onboarding.${why === 'more_needed' ? 'more' : why}Title`),
       act: t('site:home.lawyer.finish'),
       note: t('leads:pool.notVerifiedText'),
     }

@@ -38,7 +38,7 @@ interface Known {
   readonly daysUntil: (date: Date | string) => number
 }
 
-export type Unlisted = 'leaving' | 'pending' | 'draft' | 'rejected' | 'more_needed'
+export type Unlisted = 'leaving' | 'pending' | 'draft' | 'rejected' | 'lost' | 'more_needed'
 
 export type WorkNext =
   | { readonly kind: 'write' | 'open'; readonly of: WorkCase }

@@ -134,7 +134,7 @@ export async function suspendPerson(
   if (suspended === undefined) throw commonErrors.conflict()
   await deleteSessions(ctx.db, userId)
   await endLinks(ctx, ['password', 'email-change'], { userId })
-  await takeBadge(ctx, userId, reason)
+  await takeBadge(ctx, userId, null)
   ctx.mail(suspendedMail(suspended.locale, suspended.email, reason, `${ctx.config.appUrl}/contact`))
   return suspended
 }
@@ -147,7 +147,10 @@ export async function liftSuspension(
   if ((await findUser(ctx.db, userId)) === undefined) throw commonErrors.not_found()
   const lifted = await setSuspended(ctx.db, userId, null, ctx.clock.now())
   if (lifted === undefined) throw commonErrors.conflict()
-  ctx.mail(liftedMail(lifted.locale, lifted.email, `${ctx.config.appUrl}/sign-in`))
+  const { appUrl } = ctx.config
+  const links = { link: `${appUrl}/sign-in`, profile: `${appUrl}/onboarding` }
+  const mustHandIn = (await summaryOf(ctx.db, lifted, ctx.config))?.lostBadge === true
+  ctx.mail(liftedMail(lifted.locale, lifted.email, links, mustHandIn))
   return lifted
 }
 

@@ -110,8 +110,13 @@ export const adminInvitationMail = (locale: Locale, to: string, link: string) =>
   mail(locale, to, 'adminInvitation', { link })
 export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) =>
   mail(locale, to, 'suspended', { reason, contact })
-export const liftedMail = (locale: Locale, to: string, link: string) =>
-  mail(locale, to, 'lifted', { link })
+/** `mustHandIn`: a lawyer whose badge the suspension took. */
+export const liftedMail = (
+  locale: Locale,
+  to: string,
+  links: { link: string; profile: string },
+  mustHandIn: boolean,
+) => mail(locale, to, mustHandIn ? 'liftedLawyer' : 'lifted', links)
 export const signedOutMail = (locale: Locale, to: string, link: string) =>
   mail(locale, to, 'signedOut', { link })
 export const roleChangedMail = (locale: Locale, to: string, link: string) =>

@@ -4,18 +4,22 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Act } from './contract.ts'
 import { insertAct } from './store.ts'
 
-/** Writes down, in the transaction of the act itself, what an administrator did and why: both stand, or neither. Nobody can change it later. */
+/**
+ * Writes down, in the transaction of the act itself, what an administrator did and why: both stand, or neither. Nobody can change
+ * it later. False where the caller's id of the act is written down already: then the act was done.
+ */
 export async function recordAct(
   ctx: RequestCtx,
-  { reason, data = {}, ...act }: Act,
-): Promise<void> {
-  recordSecurity(ctx, { kind: 'admin_act', detail: act.action })
-  await insertAct(ctx.db, {
+  { id = newId(), reason, data = {}, ...act }: Act,
+): Promise<boolean> {
+  const isNew = await insertAct(ctx.db, {
     ...act,
     reason: reason?.trim() ? reason : null,
     data,
-    id: newId(),
+    id,
     actorId: ctx.actor.id,
     at: ctx.clock.now(),
   })
+  if (isNew) recordSecurity(ctx, { kind: 'admin_act', detail: act.action })
+  return isNew
 }

@@ -1,5 +1,5 @@
 import { days, later } from '#kernel/clock.ts'
-import { commonErrors, ensure } from '#kernel/errors.ts'
+import { commonErrors, ensure, type Verdict } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { recordPlan } from '#features/lawyers/actions.ts'
@@ -12,6 +12,7 @@ import {
   hasPlan,
   includes,
   periodOf,
+  type PlanTime,
   planFacts,
   type PlanFeature,
 } from './rules.ts'
@@ -31,7 +32,7 @@ import {
   saveGrant,
   usedPlaces,
 } from './store.ts'
-import { findBought, lockBuyer } from './store/payments.ts'
+import { lockBuyer } from './store/payments.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
@@ -141,16 +142,17 @@ export async function returnPlace(
   await removePlace(ctx.db, lawyerId, periodStart)
 }
 
-/** A plan that is granted never stands beside one that goes on being charged for. */
-async function ensureUnpaid(ctx: Reading, lawyerId: string): Promise<void> {
-  const row = await findBought(ctx.db, lawyerId)
-  if (
-    row?.provider &&
-    row.subscription.status === 'active' &&
-    hasPlan(row.subscription, ctx.clock.now())
-  )
-    throw errors.subscription_running()
-}
+/** May a plan be granted by hand? Never beside one that goes on being charged for. */
+export const canGrant = (
+  bought: (PlanTime & { readonly providerSubscriptionId: string | null }) | null | undefined,
+  now: Date,
+): Verdict<'subscription_running'> =>
+  bought &&
+  bought.providerSubscriptionId !== null &&
+  bought.status === 'active' &&
+  hasPlan(bought, now)
+    ? 'subscription_running'
+    : 'ok'
 
 export interface PlanGrant {
   readonly lawyerId: string
@@ -167,7 +169,7 @@ export async function grantPlan(
   if (!(await lawyerExists(ctx.db, lawyerId))) throw commonErrors.not_found()
   const now = ctx.clock.now()
   await lockBuyer(ctx.db, lawyerId)
-  await ensureUnpaid(ctx, lawyerId)
+  ensure(errors, canGrant(await findSubscription(ctx.db, lawyerId), now))
   const renewal = addMonths(now, months)
   await saveGrant(
     ctx.db,

@@ -273,6 +273,8 @@ describe('a running plan', () => {
       reason: 'A present of the operator.',
     })
     expect([granted.status, granted.body.code]).toEqual([409, 'subscription_running'])
+    const { person } = (await admin.get(`/api/admin/users/${id}`)).body
+    expect(person.canGrant).toBe('subscription_running')
   })
 
   test('nothing to change, cancel or resume is said so', async () => {

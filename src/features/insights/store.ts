@@ -174,7 +174,7 @@ const sources: readonly Source[] = [
     rows: sql`lawyer_profiles l join users person on person.id = l.user_id`,
     at: sql`l.verification_decided_at`,
     id: sql`l.user_id`,
-    kind: sql`case when l.verification_status in ('approved', 'rejected', 'more_needed') then l.verification_status else 'looked_at' end`,
+    kind: sql`case when l.verification_status = 'rejected' and l.verification_reason is null then 'suspended' when l.verification_status in ('approved', 'rejected', 'more_needed') then l.verification_status else 'looked_at' end`,
   },
   {
     type: 'payment',

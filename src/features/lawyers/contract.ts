@@ -63,6 +63,8 @@ export const LawyerSummary = z.object({
   /** In hours; null until enough replies are measured. */
   responseTime: z.number().nullable(),
   verificationStatus: z.enum(verificationStatuses),
+  /** Rejected because the account was suspended, not by a reviewer. */
+  lostBadge: z.boolean(),
 })
 
 const ShownFacts = z.object({

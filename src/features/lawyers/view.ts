@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { User } from '#features/people/table.ts'
 import type { FileRow } from '#features/files/table.ts'
 import type { LawyerProfile, LawyerSummary } from './contract.ts'
+import { lostBadge } from './engine/lost-badge.ts'
 import {
   areasAllowed,
   canRemoveDocument,
@@ -26,6 +27,7 @@ export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof La
   totalReviews: lawyer.totalReviews,
   responseTime: responseOf(lawyer, demo).hours,
   verificationStatus: lawyer.verificationStatus,
+  lostBadge: lostBadge(lawyer),
 })
 
 /** The latest value of each field that may be waiting for review. */

@@ -161,7 +161,9 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
   const queries = useQueryClient()
   const { toast } = useToast()
   const call = api[name] as (input: Parameters<ModerationApi[Name]>[0]) => Promise<unknown>
-  return useMutation({
+  const mutationKey = [feature, name]
+  const act = useMutation({
+    mutationKey,
     mutationFn: (input: Parameters<ModerationApi[Name]>[0]) => call(input),
     onSuccess: () => {
       toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
@@ -183,6 +185,13 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       return error === null ? asked : undefined
     },
   })
+  return {
+    ...act,
+    // The second press of a double press comes before the button is seen as busy.
+    mutate: (input: Parameters<ModerationApi[Name]>[0]) => {
+      if (queries.isMutating({ mutationKey }) === 0) act.mutate(input)
+    },
+  }
 }
 
 export function useFileReport() {

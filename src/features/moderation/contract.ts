@@ -293,7 +293,7 @@ export const endpoints = {
     .output(z.object({ claimId: uuid })),
   grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', {
     fresh: true,
-    summary: 'Grants a lawyer a plan, starting now',
+    summary: 'Grants a lawyer a plan, starting now; the same `grantId` again is the same grant',
   })
     .input(given.planGrant)
     .output(z.object({ lawyerId: uuid, plan: z.enum(plans), renewal: z.date() })),

@@ -1,7 +1,8 @@
+import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
-import { decidePlace, describePlaceRequests, grantPlan } from '#features/billing/actions.ts'
+import { decidePlace, describePlaceRequests, grantPlan, planOf } from '#features/billing/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { endpoints } from './contract.ts'
 import { mostFileLines } from './contract/values.ts'
@@ -87,15 +88,21 @@ export const handlers: Handlers<typeof endpoints> = {
   grantPlace: answerPlaceRequest(true),
   refusePlace: answerPlaceRequest(false),
 
-  async grantPlan({ id, plan, months, reason }, ctx) {
-    const { renewal } = await grantPlan(ctx, { lawyerId: id, plan, months, reason })
-    await recordAct(ctx, {
+  async grantPlan({ id, grantId, plan, months, reason }, ctx) {
+    const isNew = await recordAct(ctx, {
+      id: grantId,
       action: 'plan_granted',
       subjectType: 'lawyer',
       subjectId: id,
       reason,
       data: { plan, months },
     })
+    if (!isNew) {
+      const granted = await planOf(ctx, id)
+      if (granted?.plan !== plan) throw commonErrors.conflict()
+      return { lawyerId: id, plan, renewal: granted.renewal }
+    }
+    const { renewal } = await grantPlan(ctx, { lawyerId: id, plan, months, reason })
     await notify(ctx, { to: id, kind: 'plan_changed', link: '/dashboard' })
     return { lawyerId: id, plan, renewal }
   },

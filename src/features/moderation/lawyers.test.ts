@@ -222,6 +222,25 @@ describe('a plan by hand', () => {
     expect(await auditOf(lawyer.id)).toEqual([])
   })
 
+  test('pressed twice it is one grant, written down and told once', async () => {
+    const lawyer = await buildLawyer(app.db)
+    const wish = { grantId: newId(), plan: 'premium', months: 3, reason: 'Founding member' }
+    const both = await Promise.all(
+      [1, 2].map(() => ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, wish)),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]!.body).toEqual(both[1]!.body)
+    expect(await auditOf(lawyer.id)).toHaveLength(1)
+    await app.settle()
+    const told = (await app.mails()).filter(({ to }) => to === lawyer.email)
+    expect(told).toHaveLength(1)
+    const again = await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, {
+      ...wish,
+      plan: 'starter',
+    })
+    expect(again.status).toBe(409)
+  })
+
   test('anybody may read what the plans are', async () => {
     const { body } = await app.visitor.get('/api/billing/plans')
     expect(

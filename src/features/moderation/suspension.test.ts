@@ -224,8 +224,16 @@ describe('a suspended person', () => {
     const again = await app.signIn(lawyer)
     expect((await again.get('/api/lawyer/profile')).body).toMatchObject({
       verificationStatus: 'rejected',
+      // Nobody judged the license: the reason of the suspension is not what a reviewer wrote.
+      verificationNote: null,
       can: { submit: 'ok' },
     })
+    expect((await again.get('/api/auth/user')).body.lawyerProfile.lostBadge).toBe(true)
+    const activity = (await ada.get('/api/admin/activities')).body
+    expect(JSON.stringify(activity)).not.toContain('was not approved')
+    await app.settle()
+    const mail = (await app.mails()).findLast(({ to }) => to === lawyer.email)!
+    expect(mail.text).toContain('/onboarding')
     expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
     expect((await again.post('/api/lawyer/profile/submit')).body.verificationStatus).toBe('pending')
   })

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import {
+  isStorableText,
+  largestInteger,
+  lineText,
+  personText,
+  queryNumber,
+  uuid,
+} from '#kernel/fields.ts'
 import { plans } from '#features/lawyers/rules.ts'
 import {
   assignments,
@@ -20,6 +27,7 @@ export const errors = defineErrors({
   message_exists: 409,
   ticket_full: 409,
   ticket_emptied: 409,
+  ticket_moved: 409,
   ticket_link_ended: 410,
   mail_not_signed: 403,
 })
@@ -65,7 +73,7 @@ export const ContactMessage = z.object({
   movedAt: z.date(),
 })
 
-const MessageThread = ContactMessage.extend({
+export const MessageThread = ContactMessage.extend({
   replies: z.array(
     z.object({
       id: uuid,
@@ -179,9 +187,17 @@ export const endpoints = {
     summary: 'Who a message can be assigned to',
   }).output(z.array(Person)),
   answerMessage: endpoint('admin', 'POST /admin/messages/{id}/answers', {
-    summary: 'Answers a message: by mail, and where the person reads their ticket',
+    summary:
+      'Answers a message: by mail, and where the person reads their ticket; 409 where there are more replies than the `seen` ones',
   })
-    .input(z.object({ id: uuid, ...reply, close: z.boolean().default(false) }))
+    .input(
+      z.object({
+        id: uuid,
+        ...reply,
+        seen: z.int().min(0).max(largestInteger),
+        close: z.boolean().default(false),
+      }),
+    )
     .output(MessageThread),
   closeMessage: endpoint('admin', 'POST /admin/messages/{id}/close', {
     summary: 'Closes a message without an answer, with a short note for the audit log',

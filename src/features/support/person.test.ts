@@ -30,7 +30,7 @@ it('what one person wrote stands beside their account, the last moved first, pag
   const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id)
   expect(ids(await list())).toEqual([second, first])
   app.clock.advance(days(1))
-  const answer = { replyId: newId(), body: 'Please try the new link.' }
+  const answer = { replyId: newId(), body: 'Please try the new link.', seen: 0 }
   await admin.post(`/api/admin/messages/${first}/answers`, answer)
   const page = await list('?limit=1')
   expect(ids(page)).toEqual([first])

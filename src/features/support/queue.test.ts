@@ -65,3 +65,20 @@ test('all messages, in whatever state, follow one another page by page, the last
   const { rows } = await app.runtime.pool.query('select id from contact_messages')
   expect(all.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })
+
+test('the second of two answers to the same words is held back, and goes once its writer has seen the first', async () => {
+  const { id, email } = await write()
+  const answer = (replyId: string, body: string, seen: number) =>
+    admin.post(`/api/admin/messages/${id}/answers`, { replyId, body, seen })
+  const mails = async () => {
+    await app.settle()
+    return (await app.mails()).filter(({ to }) => to === email).length
+  }
+  await answer(newId(), 'We charged nothing.', 0)
+  const second = newId()
+  const held = await answer(second, 'We pay it back.', 0)
+  expect([held.status, held.body.code]).toEqual([409, 'ticket_moved'])
+  expect(await mails()).toBe(2)
+  expect((await answer(second, 'We pay it back.', 1)).body.replies).toHaveLength(2)
+  expect(await mails()).toBe(3)
+})

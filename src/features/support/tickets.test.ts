@@ -43,7 +43,7 @@ const mailsTo = async (email: string) => {
 }
 const tokenOf = (text: string) => /\/ticket\/([\w-]{43})/.exec(text)?.[1]
 const answer = (id: string, body = 'Please try the new link.', more = {}) =>
-  admin.post(`/api/admin/messages/${id}/answers`, { replyId: newId(), body, ...more })
+  admin.post(`/api/admin/messages/${id}/answers`, { replyId: newId(), body, seen: 0, ...more })
 const acts = async (id: string) =>
   (
     await app.runtime.pool.query('select action from audit_log where subject_id = $1 order by at', [
@@ -149,7 +149,7 @@ describe('the queue', () => {
     const { id, email } = await write()
     const client = await app.signIn(await buildUser(app.db))
     for (const [path, body] of [
-      ['answers', { replyId: newId(), body: 'Hello' }],
+      ['answers', { replyId: newId(), body: 'Hello', seen: 0 }],
       ['close', { reason: 'Sent twice' }],
       ['assignment', { adminId }],
     ] as const)
@@ -171,7 +171,7 @@ describe('the queue', () => {
 
   it('sends an answer that is sent twice once', async () => {
     const { id, email } = await write()
-    const same = { replyId: newId(), body: 'Once.', close: true }
+    const same = { replyId: newId(), body: 'Once.', seen: 0, close: true }
     const all = await Promise.all(
       [1, 2, 3].map(() => admin.post(`/api/admin/messages/${id}/answers`, same)),
     )
@@ -264,7 +264,11 @@ describe('an answer by mail', () => {
     const id = newId()
     const words = { id, name: 'Mar', email: 'mar@example.org', topic: 'other', message }
     await open.visitor.post('/api/contact', words)
-    await other.post(`/api/admin/messages/${id}/answers`, { replyId: newId(), body: 'Hello' })
+    await other.post(`/api/admin/messages/${id}/answers`, {
+      replyId: newId(),
+      body: 'Hello',
+      seen: 0,
+    })
     await open.settle()
     const sent = (await open.mails()).find(
       ({ to, text }) => to === words.email && text.includes('Hello'),

@@ -110,10 +110,17 @@ export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
 export const tellOfRechecks = (ctx: Ctx): Promise<string[]> =>
   markRechecksTold(ctx.db, ctx.clock.now())
 
-/** Removes the badge and a waiting change of a suspended lawyer. A profile that was never submitted stays as it is. */
-export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: string): Promise<void> {
+/**
+ * Removes the badge and a waiting change of a lawyer. A profile that was never submitted, and one that a reviewer rejected, stays
+ * as it is. Without a reason it is one to be checked again: why an account is suspended is not what a reviewer found.
+ */
+export async function takeBadge(
+  ctx: RequestCtx,
+  lawyerId: string,
+  reason: string | null,
+): Promise<void> {
   const lawyer = await lockLawyer(ctx.db, lawyerId)
-  if (lawyer === undefined || lawyer.verificationStatus === 'draft') return
+  if (lawyer === undefined || ['draft', 'rejected'].includes(lawyer.verificationStatus)) return
   const now = ctx.clock.now()
   await deleteChange(ctx.db, lawyerId)
   await updateLawyer(ctx.db, lawyerId, {

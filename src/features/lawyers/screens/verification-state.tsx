@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { OwnLawyerProfile } from '../client.ts'
+import { lostBadge } from '../engine/lost-badge.ts'
 
 interface VerificationStateProps {
   readonly profile: OwnLawyerProfile
@@ -26,10 +27,11 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
   const { verificationStatus: status, verificationNote: note, recheckOn } = profile
   if (status === 'draft') return null
   if (status === 'rejected' || status === 'more_needed') {
+    const lost = lostBadge({ verificationStatus: status, verificationReason: note })
     return (
       <Alert
         tone="warning"
-        title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}
+        title={t(`onboarding.${lost ? 'lost' : status === 'rejected' ? 'rejected' : 'more'}Title`)}
         action={
           profile.can.submit === 'ok' && (
             <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
@@ -38,6 +40,7 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
           )
         }
       >
+        {lost && <p>{t('onboarding.lostText')}</p>}
         {note === null ? null : (
           <p>
             {t('onboarding.noteLabel')}:{' '}

@@ -31,9 +31,11 @@ function NotVerified() {
   const titles = {
     draft: 'site:home.lawyer.unlisted',
     rejected: 'people:onboarding.rejectedTitle',
+    lost: 'people:onboarding.lostTitle',
     more_needed: 'people:onboarding.moreTitle',
   } as const
-  const status = useViewer()?.lawyerProfile?.verificationStatus
+  const profile = useViewer()?.lawyerProfile
+  const status = profile?.lostBadge ? 'lost' : profile?.verificationStatus
   return (
     <Alert
       tone="info"

@@ -6,5 +6,5 @@ import type { FileList } from '../contract/values.ts'
 export const recordFile = (
   ctx: RequestCtx,
   data: { readonly list: FileList; readonly lines: number } & Record<string, unknown>,
-): Promise<void> =>
+): Promise<boolean> =>
   recordAct(ctx, { action: 'list_exported', subjectType: 'list', subjectId: ctx.actor.id, data })

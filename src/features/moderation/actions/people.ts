@@ -33,6 +33,7 @@ export async function describePerson(ctx: RequestCtx, id: string) {
   const hasWork = cases + claims + conversations + answers + posts + plans > 0
   return {
     ...row,
+    now,
     counts,
     administrators,
     hasWork,

@@ -37,6 +37,7 @@ export const licensePart = z.object({
 })
 export const planGrant = z.object({
   id: uuid,
+  grantId: uuid.optional(),
   plan: z.enum(plans),
   months: z.int().min(1).max(mostMonths),
   reason,

@@ -17,6 +17,10 @@ export const ListedUser = z.object({
   suspendedAt: z.date().nullable(),
   plan: z.enum(plans).nullable(),
   verificationStatus: z.enum(verificationStatuses).nullable(),
+  /** Rejected because the account was suspended, not by a reviewer. */
+  lostBadge: z.boolean(),
+  /** May a plan be granted: `ok`, or the code that says why not. Null for everybody but lawyers. */
+  canGrant: z.string().nullable(),
 })
 
 export const AuditEntry = z.object({

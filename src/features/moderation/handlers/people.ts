@@ -19,17 +19,21 @@ import { viewPeopleFile } from '../view/files.ts'
 import { viewListed, viewPerson, viewProposal } from '../view/people.ts'
 import { pageOf, positionOf } from './paging.ts'
 
+const showListed = async (ctx: RequestCtx, id: string) =>
+  viewListed((await accounts.findPerson(ctx.db, id))!, ctx.clock.now())
+
 const showPerson = async (ctx: RequestCtx, id: string) => viewPerson(await describePerson(ctx, id))
 
 /** People, and what administrators do to an account. */
 export const peopleHandlers = {
-  async listUsers({ cursor, limit, ...search }, { db }) {
+  async listUsers({ cursor, limit, ...search }, { db, clock }) {
     const rows = await accounts.listPeople(db, {
       ...search,
       position: positionOf(cursor),
       limit: limit + 1,
     })
-    return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewListed)
+    const place = ({ user }: (typeof rows)[number]) => ({ at: user.createdAt, id: user.id })
+    return pageOf(rows, limit, place, (row) => viewListed(row, clock.now()))
   },
 
   async exportUsers(search, ctx) {
@@ -42,12 +46,12 @@ export const peopleHandlers = {
 
   async suspendUser({ id, reason }, ctx) {
     await suspend(ctx, { userId: id, reason })
-    return viewListed((await accounts.findPerson(ctx.db, id))!)
+    return showListed(ctx, id)
   },
 
   async liftSuspension({ id, reason }, ctx) {
     await lift(ctx, { userId: id, reason })
-    return viewListed((await accounts.findPerson(ctx.db, id))!)
+    return showListed(ctx, id)
   },
 
   async endPersonSessions({ id, reason }, ctx) {

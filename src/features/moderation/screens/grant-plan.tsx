@@ -4,26 +4,36 @@ import { plans, type Plan } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { useAct } from '../client.ts'
+import { sameId } from '#kernel/ids.ts'
+import { useAct, type Person } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const spans = [1, 3, 6, 12] as const
 
 /** A lawyer's plan, and the dialog that gives another one by hand. */
 export function GrantPlanButton({
-  lawyerId,
-  name,
+  person: { id, name, canGrant },
   plan: current,
 }: {
-  lawyerId: string
-  name: string
+  person: Pick<Person, 'id' | 'name' | 'canGrant'>
   plan: Plan
 }) {
   const { t } = useTranslation(['moderation', 'common'])
   const [open, setOpen] = useState(false)
   const [plan, setPlan] = useState<Plan>(current)
   const [months, setMonths] = useState<number>(1)
-  const grant = useAct('grantPlan', () => setOpen(false))
+  const [ids] = useState(sameId)
+  const grant = useAct('grantPlan', () => {
+    setOpen(false)
+    ids.forget()
+  })
+  if (canGrant !== 'ok')
+    return (
+      <span className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-start">
+        {t(`common:plans.${current}`)}
+        <span className="text-sm text-ink-soft">{t('plans.paid')}</span>
+      </span>
+    )
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-start">
@@ -45,7 +55,10 @@ export function GrantPlanButton({
         text={t('plans.grantText')}
         confirmText={t('plans.grant')}
         act={grant}
-        onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}
+        onConfirm={(reason) => {
+          const wish = { id, plan, months, reason }
+          grant.mutate({ ...wish, grantId: ids.of(wish) })
+        }}
       >
         <Field label={t('people.plan')}>
           <Select

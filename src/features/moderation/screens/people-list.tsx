@@ -130,7 +130,7 @@ function PeopleTable({ people, withRoles }: { people: readonly Person[]; withRol
               <Cell />
             ) : (
               <Cell label={t('people.plan')}>
-                <GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} />
+                <GrantPlanButton person={person} plan={person.plan} />
               </Cell>
             )}
             <Cell label={t('people.account')}>
@@ -156,6 +156,7 @@ export function PersonState({ person }: { person: Person }) {
   const { t } = useTranslation('moderation')
   if (person.deletedAt !== null) return <Chip>{t('people.deleted')}</Chip>
   if (person.suspendedAt !== null) return <Chip tone="urgent">{t('people.suspended')}</Chip>
+  if (person.lostBadge) return <Chip tone="warning">{t('verifications.lostBadge')}</Chip>
   if (person.verificationStatus !== null)
     return (
       <Chip tone={verificationTones[person.verificationStatus]}>

@@ -70,7 +70,7 @@ function AccountCard({ record }: { record: PersonRecord }) {
                   label: t('people.plan'),
                   value: (
                     <span className="flex flex-wrap items-baseline gap-x-3">
-                      <GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} />
+                      <GrantPlanButton person={person} plan={person.plan} />
                       {until !== null && (
                         <span>{t('person.until', { date: format.date(until) })}</span>
                       )}

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
+import { subscriptions } from '#features/billing/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import type { AccountState } from '../contract/values.ts'
@@ -13,9 +14,12 @@ const people = (db: Db) =>
       name: nameOf(users),
       plan: lawyerProfiles.plan,
       verificationStatus: lawyerProfiles.verificationStatus,
+      verificationReason: lawyerProfiles.verificationReason,
+      subscription: subscriptions,
     })
     .from(users)
     .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.lawyerId, users.id))
 
 const states = {
   unconfirmed: and(eq(users.emailVerified, false), isNull(users.deletedAt)),

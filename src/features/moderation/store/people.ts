@@ -16,9 +16,15 @@ import { nameOf } from './pages.ts'
 /** A person with the lawyer's profile where there is one. */
 export async function findDetailed(db: Db, id: string) {
   const [row] = await db
-    .select({ user: users, name: nameOf(users), profile: lawyerProfiles })
+    .select({
+      user: users,
+      name: nameOf(users),
+      profile: lawyerProfiles,
+      subscription: subscriptions,
+    })
     .from(users)
     .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.lawyerId, users.id))
     .where(eq(users.id, id))
   return row
 }

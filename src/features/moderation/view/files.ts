@@ -38,7 +38,7 @@ export function viewPeopleFile(rows: Rows<typeof listPeople>, locale: Locale, no
   return csvFile('people', now, [
     head,
     ...rows
-      .map(viewListed)
+      .map((row) => viewListed(row, now))
       .map((person) => [
         person.name,
         person.email,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { canGrant } from '#features/billing/actions.ts'
+import { lostBadge } from '#features/lawyers/engine/lost-badge.ts'
 import type { describePerson } from '../actions/people.ts'
 import { fileLists } from '../contract/values.ts'
 import type { AuditEntry, ListedUser, PersonDetail, RoleProposal } from '../contract/person.ts'
@@ -7,12 +9,17 @@ import type { listAudit } from '../store/logs.ts'
 import type { ProposalRow } from '../store/roles.ts'
 import { known } from './reports.ts'
 
-export const viewListed = ({
-  user,
-  name,
-  plan,
-  verificationStatus,
-}: Awaited<ReturnType<typeof listPeople>>[number]): z.input<typeof ListedUser> => ({
+export const viewListed = (
+  {
+    user,
+    name,
+    plan,
+    verificationStatus,
+    verificationReason,
+    subscription,
+  }: Awaited<ReturnType<typeof listPeople>>[number],
+  now: Date,
+): z.input<typeof ListedUser> => ({
   id: user.id,
   name,
   email: user.email,
@@ -23,6 +30,11 @@ export const viewListed = ({
   suspendedAt: user.suspendedAt,
   plan: user.role === 'lawyer' ? plan : null,
   verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
+  lostBadge:
+    user.role === 'lawyer' &&
+    verificationStatus !== null &&
+    lostBadge({ verificationStatus, verificationReason }),
+  canGrant: user.role === 'lawyer' ? canGrant(subscription, now) : null,
 })
 
 export const viewAuditEntry = ({
@@ -65,6 +77,7 @@ export function viewPerson({
   user,
   name,
   profile,
+  subscription,
   counts,
   sessions,
   acts,
@@ -72,17 +85,23 @@ export function viewPerson({
   proposal,
   roles,
   can,
+  now,
 }: Awaited<ReturnType<typeof describePerson>>): z.input<typeof PersonDetail> {
   const lawyer = user.role === 'lawyer' ? profile : null
   const { plans: _, ...shown } = counts
   return {
     person: {
-      ...viewListed({
-        user,
-        name,
-        plan: lawyer?.plan ?? null,
-        verificationStatus: lawyer?.verificationStatus ?? null,
-      }),
+      ...viewListed(
+        {
+          user,
+          name,
+          subscription,
+          plan: lawyer?.plan ?? null,
+          verificationStatus: lawyer?.verificationStatus ?? null,
+          verificationReason: lawyer?.verificationReason ?? null,
+        },
+        now,
+      ),
       locale: user.locale,
       leavingAt: user.leavingAt,
       twoFactorEnabled: user.twoFactorEnabled,

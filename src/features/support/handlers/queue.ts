@@ -92,7 +92,7 @@ export const queue: Own = {
 
   listTeam: (_, { db }) => listTeam(db),
 
-  async answerMessage({ id, replyId, body, close }, ctx) {
+  async answerMessage({ id, replyId, body, seen, close }, ctx) {
     const message = await locked(ctx, id)
     if (message.email === '') throw errors.ticket_emptied()
     const now = ctx.clock.now()
@@ -107,6 +107,8 @@ export const queue: Own = {
       createdAt: now,
     }
     if (await hasReply(ctx.db, row)) return thread(ctx, id)
+    // Two who read the same ticket would otherwise both be mailed to the person, perhaps against one another.
+    if ((await listReplies(ctx.db, id)).length > seen) throw errors.ticket_moved()
     if (!(await insertReply(ctx.db, row))) throw errors.message_exists()
     await changeMessage(ctx.db, id, {
       status: close ? 'closed' : 'waiting',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -10,6 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { keepPlace } from '#web/careful.ts'
+import { useFormat } from '#web/dates.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { sameId } from '#kernel/ids.ts'
@@ -19,6 +21,7 @@ import {
   useMessageAct,
   useSupportApi,
   type QueuedMessage,
+  type ReadThread,
 } from '../client.ts'
 import { longest } from '../rules.ts'
 import { Failure } from './failure.tsx'
@@ -47,7 +50,7 @@ export function MessageThread({ id }: { id: string }) {
           {thread.email === '' ? (
             <p className="text-ink-soft">{t('errors.ticket_emptied')}</p>
           ) : (
-            <Answer id={id} email={thread.email} />
+            <Answer thread={thread} />
           )}
           {thread.status !== 'closed' && <CloseButton id={id} />}
         </div>
@@ -84,8 +87,9 @@ function Assign({ id, assignedTo }: Pick<QueuedMessage, 'id' | 'assignedTo'>) {
 }
 
 /** The words go to the person by mail; who reads them stands above the button. What is not sent is kept in this browser. */
-function Answer({ id, email }: { id: string; email: string }) {
+function Answer({ thread: { id, email, replies } }: { thread: ReadThread }) {
   const { t } = useTranslation(['support', 'common'])
+  const format = useFormat()
   const { toast } = useToast()
   const writer = useViewer()?.id ?? null
   const key = draftKeyOf(`ticket-${id}`)
@@ -95,17 +99,23 @@ function Answer({ id, email }: { id: string; email: string }) {
   const [close, setClose] = useState(false)
   const [missing, setMissing] = useState(false)
   const isEmpty = body.trim() === ''
+  const last = replies.at(-1)
+  const [known, setKnown] = useState(replies.length)
+  const isBehind = !isEmpty && replies.length > known
   const answer = useMessageAct(
-    (api, words: string) => api.answerMessage({ id, replyId: ids.of(words), body: words, close }),
+    (api, words: string) =>
+      api.answerMessage({ id, replyId: ids.of(words), body: words, seen: replies.length, close }),
     () => {
       toast({ title: t('queue.sent'), tone: 'done' })
       dropDraft(keepPlace, key)
       setBody('')
+      setKnown(replies.length + 1)
       setClose(false)
       ids.forget()
     },
   )
   const write = (words: string) => {
+    if (isEmpty) setKnown(replies.length)
     setBody(words)
     keepDraft(keepPlace, key, words, writer)
   }
@@ -132,7 +142,15 @@ function Answer({ id, email }: { id: string; email: string }) {
         />
       </Field>
       <Checkbox label={t('queue.andClose')} checked={close} onCheckedChange={setClose} />
-      <Failure error={answer.error} />
+      {isBehind && last !== undefined && (
+        <Alert tone="warning" live title={t('queue.movedTitle')}>
+          {t(last.side === 'team' ? 'queue.movedByTeam' : 'queue.movedByPerson', {
+            name: `\u2068${last.author ?? t('thread.us')}\u2069`,
+            when: format.relative(last.createdAt),
+          })}
+        </Alert>
+      )}
+      <Failure error={isBehind ? null : answer.error} />
       <Button
         className="justify-self-start"
         busy={answer.isPending}
