@@ -63,10 +63,13 @@ const ofIntl = new Set(
   ]),
 )
 
+const timeZone = /^(?:[ECMPH]|AK)[SD]T$/
+
 /** Whether a word may stand in a text of this language. */
 export const isAllowed = (word: string, locale: Locale): boolean =>
   everywhere.has(word) ||
   languageNames.has(word) ||
   demoNames.has(word) ||
   /^\p{Lu}{2}$/u.test(word) ||
+  timeZone.test(word) ||
   (locale === 'en' ? ofIntl.has(word) : wordsOfPapers(locale).has(word.toLowerCase()))

@@ -66,12 +66,16 @@ function foreign(text: string, locale: Locale): string | undefined {
   return undefined
 }
 
+/** Tells what only repeats people's words: the head of a page says what they wrote there. */
+function quotesOf(said: readonly Said[]): (one: Said) => boolean {
+  const written = said.filter(({ peoples }) => peoples).map(({ text }) => text.slice(0, 25))
+  return ({ text, where }) =>
+    /title|description/.test(where) && written.some((own) => text.includes(own))
+}
+
 /** What stands in another language than the reader's, keys without a text, and texts with a gap. */
 export function textFaults(said: readonly Said[], locale: Locale): Fault[] {
-  // The head of a page says what people wrote there.
-  const written = said.filter(({ peoples }) => peoples).map(({ text }) => text.slice(0, 25))
-  const quotes = ({ text, where }: Said) =>
-    /title|description/.test(where) && written.some((own) => text.includes(own))
+  const quotes = quotesOf(said)
   return said.flatMap((one): Fault[] => {
     const { text, where, lang, peoples } = one
     const shown = `${where}: “${text.slice(0, 70)}”`
@@ -85,9 +89,11 @@ export function textFaults(said: readonly Said[], locale: Locale): Fault[] {
 
 /** Texts of the longer English that did not come from the texts. */
 export function unlengthened(said: readonly Said[]): Fault[] {
-  return said.flatMap(({ text, where, peoples, lang }): Fault[] => {
-    if (peoples || lang !== 'en' || isPseudo(text)) return []
-    const words = withoutAddresses(text).match(/[A-Za-z]{3,}/g) ?? []
+  const quotes = quotesOf(said)
+  return said.flatMap((one): Fault[] => {
+    const { text, where, peoples, lang } = one
+    if (peoples || quotes(one) || lang !== 'en' || isPseudo(text)) return []
+    const words = wordsIn(text).filter((word) => word.length > 2)
     return words.every((word) => isAllowed(word, 'en'))
       ? []
       : [['not from the texts', `${where}: “${text.slice(0, 70)}”`]]

@@ -41,12 +41,16 @@ export function pseudo(text: string): string {
 /** Whether a text was made longer. */
 export const isPseudo = (text: string) => /[áéíóúýÁÉÍÓÚÝ][àèìòùýÀÈÌÒÙÝ]/.test(text)
 
-type Nested = { [name: string]: string | Nested }
+type Nested = { [name: string]: string | readonly string[] | Nested }
 const lengthened = (texts: Nested): Nested =>
   Object.fromEntries(
     Object.entries(texts).map(([name, one]) => [
       name,
-      typeof one === 'string' ? pseudo(one) : Array.isArray(one) ? one : lengthened(one),
+      typeof one === 'string'
+        ? pseudo(one)
+        : Array.isArray(one)
+          ? one.map(pseudo)
+          : lengthened(one as Nested),
     ]),
   )
 

@@ -57,7 +57,7 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
         <h2 className="truncate text-base">
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
-        <p className="truncate text-sm text-ink-soft">
+        <p className="text-sm leading-snug text-ink-soft">
           {conversation.lead === null ? (
             role
           ) : (

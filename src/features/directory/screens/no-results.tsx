@@ -28,7 +28,8 @@ export function NoResults({ search, wider, onClear }: NoResultsProps) {
 
   function says(): string {
     if (!narrowed) return t('list.emptyNone')
-    if (countFilters(search) === 0) return t('list.emptyWords', { words: search.q })
+    if (countFilters(search) === 0)
+      return t('list.emptyWords', { words: `\u2068${search.q}\u2069` })
     if (wider === undefined) return t('list.emptyFor', { filters: name(search) })
     const found = insideSentence(i18n.language, t('list.found', counted))
     const kept = without(search, wider.dropped)

@@ -25,7 +25,7 @@ export function PoolFilters({
     <form
       role="search"
       aria-label={t('leads:pool.filters')}
-      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-5"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-5"
       onSubmit={(event) => event.preventDefault()}
     >
       <Field label={t('leads:fields.visaType')}>
