@@ -256,8 +256,7 @@ test('outside demo mode the first administrator is made by command, turns on two
     .first()
     .click()
   const claim = page.getByRole('dialog')
-  await claim.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
-  await claim.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
+  await claim.getByRole('button', { name: words('leads:conflict.without'), exact: true }).click()
   await claim.getByRole('button', { name: words('leads:claim.confirm'), exact: true }).click()
   await expect(page.getByRole('link', { name: words('leads:detail.message') })).toBeVisible()
 

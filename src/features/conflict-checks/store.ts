@@ -85,7 +85,13 @@ export const countsOf = (db: Db, leadIds: readonly string[]) =>
   db
     .select({ leadId: conflictChecks.leadId, lawyers: count() })
     .from(conflictChecks)
-    .where(inArray(conflictChecks.leadId, [...leadIds]))
+    .where(
+      and(
+        inArray(conflictChecks.leadId, [...leadIds]),
+        // Where there were no names nobody has read any.
+        sql`cardinality(${conflictChecks.names}) > 0`,
+      ),
+    )
     .groupBy(conflictChecks.leadId)
 
 export const findList = async (db: Db, lawyerId: string): Promise<ListRow | undefined> =>

@@ -23,6 +23,7 @@ export const conflictChecks = pgTable(
     lawyerId: uuid('lawyer_id')
       .notNull()
       .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    /** Empty where the client had given none: what was answered then is no check, only the wish to go on. */
     names: text('names').array().notNull(),
     readAt: moment('read_at').notNull(),
     answer: text('answer', { enum: conflictAnswers }),

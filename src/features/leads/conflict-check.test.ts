@@ -99,6 +99,16 @@ describe('the two steps to a case', () => {
     }
   })
 
+  it('says before the first step that there are no names, and counts nobody as their reader', async () => {
+    const [named, blank] = [await newCase(), await newCase({ conflictNames: [] })]
+    const { caller } = await lawyerWith()
+    expect((await caller.get(named)).body.conflictNamesGiven).toBe(true)
+    expect((await caller.get(blank)).body.conflictNamesGiven).toBe(false)
+    for (const path of [named, blank]) await caller.post(`${path}/conflict-check`)
+    expect((await ana.get(named)).body.conflictReaders).toBe(1)
+    expect((await ana.get(blank)).body.conflictReaders).toBe(0)
+  })
+
   it('no claim stands without an answer: neither unread nor read without a word', async () => {
     const [lead, other] = [await newCase(), await newCase({})]
     const { caller, id } = await lawyerWith()

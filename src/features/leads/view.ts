@@ -195,6 +195,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     decisionAsked: waits && row.decisionAskedAt !== null,
     decideBy: waits ? decideBy(row) : null,
     conflictCheck: answer === undefined ? null : (answer ?? 'asked'),
+    conflictNamesGiven: (details.conflictNames ?? []).length > 0,
     conflictReaders: owner ? (around.readers.get(row.id) ?? 0) : null,
     handover: viewHandover({ ...around, owner }),
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],

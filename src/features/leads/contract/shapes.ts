@@ -181,6 +181,8 @@ export const Lead = z.object({
   silentUntil: z.date().nullable(),
   /** What the reading lawyer found in the names: `asked` where nothing was said yet. */
   conflictCheck: z.enum(['asked', ...conflictAnswers]).nullable(),
+  /** Whether the client gave names for that check: a lawyer is told before the first step. */
+  conflictNamesGiven: z.boolean(),
   /** For its client: how many lawyers have read the names. */
   conflictReaders: z.number().int().nullable(),
   handover: Handover.nullable(),

@@ -20,6 +20,8 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
   const comparison = useComparison(names)
   const [looked, setLooked] = useState(false)
   const [missed, setMissed] = useState(false)
+  // Nobody can say that they found no conflict in names that were not given.
+  const isBlank = names === undefined ? !lead.conflictNamesGiven : names.length === 0
   const onError = (error: unknown) =>
     toast({
       title: t('leads:toasts.error'),
@@ -28,7 +30,8 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
     })
   const read = useMutation({
     mutationFn: () => api.checkConflict({ id: lead.id }),
-    onSuccess: (found) => setNames(found.names),
+    onSuccess: (found) =>
+      isBlank && found.names.length === 0 ? answer.mutate('clear') : setNames(found.names),
     onError,
   })
   const answer = useMutation({
@@ -52,7 +55,19 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
     setLooked(value)
     setMissed(false)
   }
-  return { names, read, answer, comparison, compared, isPossible, looked, look, missed, say }
+  return {
+    names,
+    isBlank,
+    read,
+    answer,
+    comparison,
+    compared,
+    isPossible,
+    looked,
+    look,
+    missed,
+    say,
+  }
 }
 
 type Check = ReturnType<typeof useConflictCheck>
@@ -67,8 +82,14 @@ export function ConflictNames({ lead, check }: { lead: Lead; check: Check }) {
         {lead.conflictCheck === 'conflict' && (
           <Alert tone="warning">{t('conflict.declared')}</Alert>
         )}
-        <p>{t('conflict.text')}</p>
-        <p className="text-sm text-ink-soft">{t('conflict.logged')}</p>
+        {check.isBlank ? (
+          <Alert tone="info">{t('conflict.noNames')}</Alert>
+        ) : (
+          <p>{t('conflict.text')}</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t(check.isBlank ? 'conflict.loggedNone' : 'conflict.logged')}
+        </p>
       </div>
     )
   }
@@ -140,7 +161,7 @@ function ListResult({ check }: { check: Check }) {
 
 export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: () => void }) {
   const { t } = useTranslation('leads')
-  const { names, read, answer } = check
+  const { names, isBlank, read, answer } = check
   if (names === undefined) {
     return (
       <>
@@ -151,11 +172,11 @@ export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: 
         )}
         <Button
           variant="primary"
-          busy={read.isPending}
+          busy={read.isPending || answer.isPending}
           busyText={t('confirm.busy')}
-          onClick={() => !read.isPending && read.mutate()}
+          onClick={() => !read.isPending && !answer.isPending && read.mutate()}
         >
-          {t('conflict.read')}
+          {t(isBlank ? 'conflict.without' : 'conflict.read')}
         </Button>
       </>
     )
@@ -174,7 +195,7 @@ export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: 
         busy={answer.isPending && answer.variables === 'clear'}
         onClick={() => check.say('clear')}
       >
-        {t('conflict.no')}
+        {t(isBlank ? 'conflict.without' : 'conflict.no')}
       </Button>
     </>
   )

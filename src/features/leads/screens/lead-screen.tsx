@@ -168,7 +168,7 @@ function useWhoSees(lead: Lead, lawyer: boolean): string {
     return t(
       lead.masked
         ? isOpen(lead)
-          ? 'sees.open'
+          ? 'sees.masked'
           : 'sees.ended'
         : lead.myClaim?.status === 'accepted'
           ? 'sees.chosen'
