@@ -46,7 +46,12 @@ function CasePage() {
   const { data: lead } = useQuery({ ...leadQuery(api.leads, leadId), enabled: viewer !== null })
   useSeenLead(leadId, viewer?.role === 'lawyer' && !!lead)
   if (lead === undefined || lead === null) return <CaseNotFound />
-  const back = (
+  const isInPool = viewer?.role === 'lawyer' && lead.myClaim === null
+  const back = isInPool ? (
+    <Link to="/lawyer/leads" className={linkClass('inline')}>
+      {t('leads:pool.title')}
+    </Link>
+  ) : (
     <Link to="/cases" className={linkClass('inline')}>
       {t(viewer?.role === 'lawyer' ? 'common:navigation.myLeads' : 'common:navigation.myCases')}
     </Link>

@@ -249,3 +249,50 @@ describe('reading', () => {
       expect((await ana.post(pathOf(id, '/read'), { upTo })).body.data.fields[0].path).toBe('upTo')
   })
 })
+
+describe('a lawyer’s list narrowed', () => {
+  test('finds the beginning of a name as it is shown, and no hidden last name', async () => {
+    const own = await buildLawyer(app.db, { plan: 'professional' })
+    const caller = await app.signIn(own)
+    const people = await Promise.all(
+      ['Oksána Ivanenko', 'Mei Oksanen'].map((name) =>
+        buildUser(app.db, { firstName: name.split(' ')[0]!, lastName: name.split(' ')[1]! }),
+      ),
+    )
+    const talks = []
+    for (const { id } of people)
+      talks.push(await buildConversation(app.db, { userId: id, lawyerId: own.id }))
+    const find = async (search: string) =>
+      (await caller.get(`/api/conversations?${search}`)).body.map(({ id }: { id: string }) => id)
+    expect(await find('words=oksa')).toEqual([talks[0]!.id])
+    expect(await find('words=sana')).toEqual([])
+    expect(await find('words=ivanenko')).toEqual([])
+    await app.runtime.pool.query(
+      'update conversations set contact_released_at = now() where id = $1',
+      [talks[1]!.id],
+    )
+    expect((await find('words=oksan')).toSorted()).toEqual(talks.map(({ id }) => id).toSorted())
+  })
+
+  test('shows those in which the client wrote last, and not what the product wrote', async () => {
+    const own = await buildLawyer(app.db, { plan: 'professional' })
+    const caller = await app.signIn(own)
+    const talk = async (senderId: string, messageType: 'text' | 'system' = 'text', more = {}) => {
+      const { id } = await buildConversation(app.db, {
+        userId: client.id,
+        lawyerId: own.id,
+        topic: {},
+        ...more,
+      })
+      await buildMessage(app.db, { conversationId: id, senderId, messageType })
+      return id
+    }
+    const asked = await talk(client.id)
+    await talk(own.id)
+    await talk(client.id, 'system')
+    // The claim of this one has ended: nothing can be answered.
+    await talk(client.id, 'text', { lawyerWaits: true, claimEndedAt: new Date() })
+    const list = await caller.get('/api/conversations?waiting=true')
+    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([asked])
+  })
+})

@@ -35,13 +35,22 @@ const perList = 100
 export const listKey = [feature, 'list'] as const
 export const messagesKey = (id: string) => [feature, 'messages', id] as const
 
-export const conversationsQuery = (api: ConversationsApi) =>
+/** What a list is narrowed to: names, and conversations that wait for the reader. */
+export interface ListWish {
+  readonly words?: string
+  readonly waiting?: boolean
+}
+
+export const conversationsQuery = (api: ConversationsApi, wish: ListWish = {}) =>
   infiniteQueryOptions({
-    queryKey: listKey,
+    queryKey: [...listKey, wish],
     meta: live,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
-      api.listConversations(pageParam === undefined ? {} : { before: new Date(pageParam) }),
+      api.listConversations({
+        ...wish,
+        ...(pageParam === undefined ? {} : { before: new Date(pageParam) }),
+      }),
     getNextPageParam: (page) =>
       page.length < perList ? undefined : new Date(page.at(-1)!.lastMessageAt).toISOString(),
   })

@@ -3,11 +3,19 @@ import { roles } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
-import { largestInteger, personText, queryMoment, queryNumber, uuid } from '#kernel/fields.ts'
+import {
+  largestInteger,
+  lineText,
+  personText,
+  queryBoolean,
+  queryMoment,
+  queryNumber,
+  uuid,
+} from '#kernel/fields.ts'
 import { download, NewFile, OwnFile } from '#features/files/contract.ts'
 import { fileKinds } from '#features/files/rules.ts'
 import { visaTypes } from '#features/lawyers/rules.ts'
-import { productLocks } from './rules.ts'
+import { longestSearch, productLocks } from './rules.ts'
 
 export const messageLimit = 10_000
 export const messagesPerPage = 50
@@ -147,11 +155,14 @@ export const endpoints = {
     .input(z.object({ lawyerId: uuid }))
     .output(z.object({ id: uuid.nullable() })),
   listConversations: endpoint('member', 'GET /conversations', {
-    summary: 'The conversations of the signed-in person, newest first',
+    summary:
+      'The conversations of the signed-in person, newest first; `words` of the other side’s name, `waiting` for the reader’s answer',
   })
     .input(
       z.object({
         before: queryMoment.optional(),
+        words: lineText(0, longestSearch).optional(),
+        waiting: queryBoolean.optional(),
         limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage),
       }),
     )

@@ -108,8 +108,9 @@ export const handlers: Handlers<typeof endpoints> = {
     return { id: (await findBetween(db, actor.id, lawyerId))?.id ?? null }
   },
 
-  async listConversations({ before, limit }, { db, actor, locale }) {
-    return (await listVisible(db, actor.id, limit, before)).map((row) =>
+  async listConversations({ before, limit, words = '', waiting = false }, { db, actor, locale }) {
+    const wanted = { words: words.trim(), waiting }
+    return (await listVisible(db, actor.id, limit, before, wanted)).map((row) =>
       viewConversation(row, actor, locale),
     )
   },

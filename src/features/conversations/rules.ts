@@ -106,3 +106,6 @@ export function canReleaseContact(
 /** Direct messages to a lawyer are part of the Professional and Premium plans (S1 section 6). */
 export const canStart = (plan: string): Verdict<'plan_no_messaging'> =>
   plan === 'starter' ? 'plan_no_messaging' : 'ok'
+
+/** How much of a name is looked for. */
+export const longestSearch = 100

@@ -107,6 +107,11 @@ describe('the two steps to a case', () => {
     for (const path of [named, blank]) await caller.post(`${path}/conflict-check`)
     expect((await ana.get(named)).body.conflictReaders).toBe(1)
     expect((await ana.get(blank)).body.conflictReaders).toBe(0)
+    const { rows } = await app.runtime.pool.query(
+      'select names from conflict_checks where lead_id = $1',
+      [blank.split('/').at(-1)],
+    )
+    expect(rows).toEqual([{ names: [] }])
   })
 
   it('no claim stands without an answer: neither unread nor read without a word', async () => {

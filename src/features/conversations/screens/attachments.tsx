@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { FileText, Mic, Paperclip, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { largestFile } from '#features/files/rules.ts'
 import { IconButton } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useOnDemand } from '#web/on-demand.tsx'
 import type { Conversation } from '../client.ts'
@@ -146,7 +148,12 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
         )}
         {refusal !== undefined && (
           <p role="alert" className="border-t px-3 py-2 text-sm sm:px-5">
-            {refusal}
+            {refusal}{' '}
+            {refusal === whyNot && conversation.otherPartyRole === 'user' && (
+              <Link to="/subscribe" className={linkClass('inline')}>
+                {t('files.plans')}
+              </Link>
+            )}
           </p>
         )}
         {picked.length > 0 && (

@@ -1,4 +1,13 @@
-import { ArrowLeft, Ban, CalendarClock, EllipsisVertical, Flag, LockOpen } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowLeft,
+  Ban,
+  CalendarClock,
+  EllipsisVertical,
+  Flag,
+  FolderOpen,
+  LockOpen,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
@@ -7,6 +16,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { useAskConsultation, useUnlockConversation, type Conversation } from '../client.ts'
 import { LockDialog } from './lock-dialog.tsx'
 
@@ -63,13 +73,27 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
           ) : (
             <>
               <span className="max-sm:sr-only">{role} · </span>
-              {t(`common:visaTypes.${conversation.lead.visaType}`)}
+              <CaseLink conversation={conversation} />
             </>
           )}
         </p>
       </div>
       {!conversation.asColleague && <ChatMenu {...{ conversation, viewer, report, consult }} />}
     </header>
+  )
+}
+
+/** What the case is about, which leads to it. */
+function CaseLink({ conversation: { lead, leadId } }: Pick<ChatHeaderProps, 'conversation'>) {
+  const { t } = useTranslation('common')
+  if (lead === null) return null
+  const kind = t(`visaTypes.${lead.visaType}`)
+  return leadId === null ? (
+    kind
+  ) : (
+    <Link to="/cases/$leadId" params={{ leadId }} className={linkClass('inline')}>
+      {kind}
+    </Link>
   )
 }
 
@@ -97,6 +121,14 @@ function ChatMenu({
           </IconButton>
         </MenuTrigger>
         <MenuContent>
+          {conversation.leadId !== null && (
+            <MenuItem asChild>
+              <Link to="/cases/$leadId" params={{ leadId: conversation.leadId }}>
+                <FolderOpen aria-hidden />
+                {t('chat.openCase')}
+              </Link>
+            </MenuItem>
+          )}
           {canAsk && (
             <MenuItem icon={CalendarClock} onSelect={() => setOpen('consult')}>
               {t('consultation.ask')}

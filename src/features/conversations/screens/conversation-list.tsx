@@ -1,20 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Input } from '#ui/input.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { conversationsQuery, useConversationsApi, type Conversation } from '../client.ts'
+import {
+  conversationsQuery,
+  isOwnSide,
+  useConversationsApi,
+  type Conversation,
+  type ListWish,
+} from '../client.ts'
+import { longestSearch } from '../rules.ts'
+
+/** A name is looked for when nobody types any more, in milliseconds. */
+const typingPause = 300
 
 interface ConversationListProps {
   readonly selectedId?: string | undefined
@@ -24,7 +36,12 @@ interface ConversationListProps {
 export function ConversationList({ selectedId, onSelect }: ConversationListProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
-  const query = useInfiniteQuery(conversationsQuery(useConversationsApi()))
+  const [wish, setWish] = useState<ListWish>({})
+  const query = useInfiniteQuery({
+    ...conversationsQuery(useConversationsApi(), wish),
+    placeholderData: keepPreviousData,
+  })
+  const isNarrowed = Object.keys(wish).length > 0
   if (query.isError && query.data === undefined)
     return (
       <ErrorState
@@ -39,9 +56,15 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   if (query.isPending || viewer === null) return <ListSkeleton />
 
   const conversations = query.data.pages.flat()
-  if (conversations.length === 0) return <NoConversations viewer={viewer} />
+  if (conversations.length === 0 && !isNarrowed) return <NoConversations viewer={viewer} />
   return (
     <>
+      {viewer.role === 'lawyer' && <Narrow wish={wish} onChange={setWish} />}
+      {conversations.length === 0 && (
+        <p role="status" className="p-4 text-ink-soft">
+          {t('list.nothing')}
+        </p>
+      )}
       <ul aria-label={t('list.label')}>
         {conversations.map((conversation) => (
           <li key={conversation.id} className="border-b last:border-b-0">
@@ -72,6 +95,52 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
     </>
   )
 }
+
+/** A lawyer has many: by the name, and by those who wait. */
+function Narrow({ wish, onChange }: { wish: ListWish; onChange: (wish: ListWish) => void }) {
+  const { t } = useTranslation('conversations')
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (words.trim() === (wish.words ?? '')) return
+      const { words: _before, ...rest } = wish
+      onChange(words.trim() === '' ? rest : { ...rest, words: words.trim() })
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [words, wish, onChange])
+  return (
+    <div role="search" className="grid gap-2 border-b p-3">
+      <Input
+        type="search"
+        dir="auto"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        maxLength={longestSearch}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Checkbox
+        label={t('list.onlyYourTurn')}
+        checked={wish.waiting === true}
+        onCheckedChange={(waiting) => {
+          const { waiting: _before, ...rest } = wish
+          onChange(waiting ? { ...rest, waiting } : rest)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether the other side wrote last and the reader can answer. */
+const isTurnOf = (
+  { asColleague, can, lastMessageBy, lastMessageType, user }: Conversation,
+  viewerId: string,
+): boolean =>
+  !asColleague &&
+  can.send === 'ok' &&
+  lastMessageBy !== null &&
+  lastMessageType !== 'system' &&
+  !isOwnSide({ user }, viewerId, lastMessageBy)
 
 /** The other side, the last message and its time, and how much of it is new. */
 export function ConversationSummary({
@@ -125,6 +194,9 @@ export function ConversationSummary({
           >
             <LastMessage conversation={conversation} viewer={viewer} />
           </span>
+          {unreadCount === 0 && viewer.role === 'lawyer' && isTurnOf(conversation, viewer.id) && (
+            <Chip tone="accent">{t('list.yourTurn')}</Chip>
+          )}
           {unreadCount > 0 && (
             <Chip tone="accent" icon={null}>
               {t('list.unread', { count: unreadCount })}

@@ -19,6 +19,8 @@ import { lawyerProfiles, mayReadOn } from '#features/lawyers/table.ts'
 import { enters, users } from '#features/people/table.ts'
 import { apartAlone, conversations, conversationTopics, messages } from '../table.ts'
 
+type Reader = Placeholder | string
+
 const client = aliasedTable(users, 'client')
 const lawyer = aliasedTable(users, 'lawyer')
 
@@ -33,12 +35,12 @@ const party = (person: typeof client) => ({
 })
 
 /** What counts as read by this reader: one mark for each side. What a colleague may not read is not unread either. */
-export const readUpTo = (reader: Placeholder) =>
+export const readUpTo = (reader: Reader) =>
   sql`case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} when ${conversations.lawyerId} = ${reader}
     then ${conversations.lawyerReadSeq} else greatest(${conversations.lawyerReadSeq}, ${conversations.sharedFrom}) end`
 
 /** How many messages of the other side lie after what this reader has read. */
-const unreadBy = (reader: Placeholder) => sql<number>`(
+const unreadBy = (reader: Reader) => sql<number>`(
   select count(*)::int from ${messages} as unread
   where unread.conversation_id = ${conversations.id} and (unread.sender_id = ${conversations.userId}) <> (${conversations.userId} = ${reader})
     and unread.seq > ${readUpTo(reader)})`
@@ -47,14 +49,14 @@ const lastFileOf = sql<FileKind | null>`case when messages.attachments is null t
   select file.kind from files as file where file.attached_to = messages.id limit 1) end`
 
 /** A lawyer who was refused or suspended reads nothing of a client's any more; the client keeps reading. */
-const isMember = (reader: Placeholder | string) =>
+const isMember = (reader: Reader) =>
   or(
     and(eq(conversations.userId, reader), enters(reader)),
     and(eq(conversations.lawyerId, reader), mayReadOn(reader)),
   )
 
 /** And who has a seat with the lawyer, once the client has read of it; nobody who is kept apart from this client. */
-const isReader = (reader: Placeholder | string) =>
+const isReader = (reader: Reader) =>
   or(
     isMember(reader),
     and(
@@ -71,7 +73,7 @@ const colleagueNames = sql<
   select trim(mate.first_name || ' ' || mate.last_name) from ${users} as mate where mate.id = any(${colleaguesOf(conversations.lawyerId)})
     and not ${apartAlone(conversations.userId, sql`mate.id`)} order by 1) end`
 
-const findWhere = (db: Db, reader: Placeholder, where: SQL | undefined) =>
+const findWhere = (db: Db, reader: Reader, where: SQL | undefined) =>
   db
     .select({
       conversation: conversations,
@@ -114,10 +116,56 @@ const listBefore = preparedRead<{ reader: string; limit: number; before: Date }>
       .limit(slot('limit')),
 )
 
-export const listVisible = (db: Db, reader: string, limit: number, before?: Date) =>
-  before === undefined
+export interface Wanted {
+  /** The beginning of a word of the name. */
+  readonly words: string
+  /** Only those in which the other side wrote last. */
+  readonly waiting: boolean
+}
+
+/** The other side’s name as this reader is shown it: a last name that is hidden is not found either. */
+const shownName = (reader: string) =>
+  sql`case when ${conversations.userId} = ${reader} then ${lawyer.firstName} || ' ' || ${lawyer.lastName}
+    when ${conversations.lawyerId} = ${reader} and ${conversations.contactReleasedAt} is not null then ${client.firstName} || ' ' || ${client.lastName}
+    else ${client.firstName} end`
+
+const waitsFor = (reader: string) =>
+  sql`not ${conversations.locked} and not (${conversations.lawyerWaits} and ${conversations.userId} <> ${reader}) and ${messages.messageType} <> 'system' and ${reader} in (${conversations.userId}, ${conversations.lawyerId})
+    and (${messages.senderId} = ${conversations.userId}) <> (${conversations.userId} = ${reader})`
+
+const listWanted = (
+  db: Db,
+  reader: string,
+  limit: number,
+  { words, waiting }: Wanted,
+  before: Date | undefined,
+) =>
+  findWhere(
+    db,
+    reader,
+    and(
+      before === undefined ? undefined : lt(conversations.lastMessageAt, before),
+      words === ''
+        ? undefined
+        : sql`position(rtrim(folded_text(${words})) in folded_text(${shownName(reader)})) > 0`,
+      waiting ? waitsFor(reader) : undefined,
+    ),
+  )
+    .orderBy(...newestFirst)
+    .limit(limit)
+
+export function listVisible(
+  db: Db,
+  reader: string,
+  limit: number,
+  before?: Date,
+  wanted: Wanted = { words: '', waiting: false },
+) {
+  if (wanted.words !== '' || wanted.waiting) return listWanted(db, reader, limit, wanted, before)
+  return before === undefined
     ? listNewest(db, { reader, limit })
     : listBefore(db, { reader, limit, before })
+}
 
 const readVisible = preparedRead<{ reader: string; id: string }>()(
   'conversations.one',
