@@ -55,9 +55,13 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   const rosa = await arrive(browser, product.url, 'Rosa', { locale, phone: true, keeps: true })
   const { page, context } = rosa
   await open(rosa, paths[locale])
+  await page.getByRole('button', { name: t('deadlines:paper.show') }).click()
+  await expect(page.getByLabel(t('deadlines:paper.which'))).toBeFocused()
+  await expect(page.getByText(t('deadlines:paper.whichMissing'))).toBeVisible()
   await askFor(page, 'rfe', notice, 'mail')
 
-  const result = page.getByRole('status').filter({ hasText: t('deadlines:paper.kinds.deadline') })
+  // The day without the extra days of the mail stands large; the last one is told below.
+  const result = page.getByRole('status').filter({ hasText: t('deadlines:paper.actBy') })
   const counted = page.getByRole('listitem').filter({ hasText: day(addDays(notice, 84)) })
   await expect(
     page.getByRole('heading', { level: 2, name: t('rules:papers.rfe.name') }),

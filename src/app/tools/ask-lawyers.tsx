@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
 import type { Letter } from './letter-case.ts'
 
@@ -13,12 +15,24 @@ export function AskLawyers({ letter }: { readonly letter: Letter }) {
   const { press, dialog } = useDialogOnDemand(loadDialog)
   if (viewer !== null && viewer.role !== 'user') return null
   return (
-    <section className="grid justify-items-start gap-3 noscript:hidden">
-      <h3>{t('ask.title')}</h3>
-      <p className="max-w-measure">{t('ask.text')}</p>
-      <Button {...press}>{t('ask.act')}</Button>
-      {dialog({ letter })}
-    </section>
+    <>
+      <section className="grid justify-items-start gap-3 noscript:hidden">
+        <h3>{t('ask.title')}</h3>
+        <p className="max-w-measure">{t('ask.text')}</p>
+        <Button {...press}>{t('ask.act')}</Button>
+        {dialog({ letter })}
+      </section>
+      <section className="grid justify-items-start gap-2">
+        <h3>{t('ask.costTitle')}</h3>
+        <p className="max-w-measure">{t('ask.cost')}</p>
+        <Link to="/lawyers" className={linkClass()}>
+          {t('ask.costLawyers')}
+        </Link>
+        <Link to="/right-representative" className={linkClass()}>
+          {t('ask.costFree')}
+        </Link>
+      </section>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { dateIn } from '#kernel/calendar-dates.ts'
 import { paperQuery, papersQuery } from '#features/deadlines/client.ts'
 import { dayFor, readPaperSearch, todaysZone } from '#features/deadlines/rules.ts'
 import { PaperScreen } from '#features/deadlines/screens/paper-screen.tsx'
+import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
@@ -70,10 +71,26 @@ function PaperPage() {
       today={hydrated ? ownDay() : today}
       onAsk={ask}
       renderAsk={(shown, answers) => (
-        <AskLawyers letter={{ paper: shown, search: asked, answers }} />
+        <>
+          {shown.id === 'unknown' ? <PasteLetter /> : null}
+          <AskLawyers letter={{ paper: shown, search: asked, answers }} />
+        </>
       )}
       help={<FreeHelp />}
     />
+  )
+}
+
+/** Who does not know their letter can have its words read. */
+function PasteLetter() {
+  const { t } = useTranslation('deadlines')
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('ask.paste')}</p>
+      <Button asChild variant="outline">
+        <Link to="/simplify">{t('ask.pasteAct')}</Link>
+      </Button>
+    </div>
   )
 }
 

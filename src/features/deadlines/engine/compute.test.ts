@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '#kernel/calendar-dates.ts'
+import { aimOf } from './aim.ts'
 import { compute, safeDateOf } from './compute.ts'
 import type { Question } from './outcome.ts'
 import type { Service } from './rule.ts'
@@ -11,6 +12,15 @@ const outcome = (
   servedBy: Service = 'personal',
   more: Partial<Question> = {},
 ) => compute({ rule: ruleOf(rule), noticeDate, servedBy, ...more })
+
+it.each([
+  ['the day without the days of the mail', 'rfe', '2026-11-16', 'mail', '2026-12-01', '2027-02-08'],
+  ['no other day where it was handed over', 'rfe', '2026-11-16', 'personal', '2026-12-01', null],
+  ['the Friday before a Saturday', 'ar11', '2026-03-04', 'personal', '2026-03-05', '2026-03-13'],
+  ['no day that is over', 'rfe', '2026-11-16', 'mail', '2027-02-09', null],
+] as const)('one aims for %s', (_what, rule, noticeDate, servedBy, today, aim) => {
+  expect(aimOf(outcome(rule, noticeDate, servedBy), today)).toBe(aim)
+})
 
 describe('what a paper gives', () => {
   // Each worked out by hand on a calendar.

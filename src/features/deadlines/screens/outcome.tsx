@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isBusinessDay, previousBusinessDay } from '#kernel/business-days.ts'
+import { isBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '#web/dates.ts'
 import type { RuleShape } from '../client.ts'
 import type { Outcome } from '../engine/outcome.ts'
 import type { RuleStatus } from '../engine/rule.ts'
+import { aimOf } from '../engine/aim.ts'
 import { writeStep } from '../engine/words.ts'
 
 interface OutcomeProps {
@@ -43,9 +44,12 @@ export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate =>
 export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
-  const shown = dayOf(outcome)
-  const title =
-    outcome.date === outcome.inForce
+  const aim = aimOf(outcome, today)
+  const isLarge = aim !== null && isAnswered(outcome)
+  const shown = isLarge ? aim : dayOf(outcome)
+  const title = isLarge
+    ? t('paper.actBy')
+    : outcome.date === outcome.inForce
       ? t(`paper.kinds.${outcome.kind}`)
       : `${t(`paper.kinds.${outcome.kind}`)} · ${t('paper.standings.in_force')}`
   return (
@@ -54,8 +58,8 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
       <Alert tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
         <p className="figures mt-1 font-serif text-xl font-semibold">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
-        <Aim outcome={outcome} today={today} />
-        <Remarks rule={rule} outcome={outcome} today={today} late={late} />
+        <Remarks rule={rule} outcome={outcome} today={today} late={late} shown={shown} />
+        <Aim outcome={outcome} aim={aim} />
       </Alert>
       {outcome.variants.length > 1 && <Versions rule={rule} outcome={outcome} />}
       <section className="grid gap-2">
@@ -79,24 +83,35 @@ const isDue = (outcome: Outcome, today: CalendarDate) =>
 const carefulOf = ({ variants, date, inForce }: Outcome) =>
   variants.find((variant) => variant.date === date && variant.date !== inForce)
 
-/** The working day to aim for where the last day holds extra days or offices are closed on it: as loud as the day itself. */
-function Aim({ outcome, today }: Pick<OutcomeProps, 'outcome' | 'today'>) {
+/** What one answers within a time: there the day to aim for stands in the place of the last one. */
+const isAnswered = ({ kind }: Outcome) => kind === 'deadline' || kind === 'window'
+
+/** The day to aim for, as loud as the day itself; or the last day, quietly, below the one to aim for. */
+function Aim({ outcome, aim }: { readonly outcome: Outcome; readonly aim: CalendarDate | null }) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
-  const { safeDate, date, inForce } = outcome
-  const open = isBusinessDay(inForce)
-  if (!isDue(outcome, today) || carefulOf(outcome) !== undefined) return null
-  if (open && safeDate === date) return null
-  return (
-    <p className="mt-1 text-base font-semibold">
-      {t(open ? 'paper.safe' : 'paper.safeClosed', {
-        date: format.weekdayDate(previousBusinessDay(safeDate)),
+  if (aim === null) return null
+  const open = isBusinessDay(outcome.inForce)
+  return isAnswered(outcome) ? (
+    <p className="mt-1 text-sm">
+      {t(open ? 'paper.lastExtra' : 'paper.lastClosed', {
+        date: format.weekdayDate(outcome.inForce),
       })}
+    </p>
+  ) : (
+    <p className="mt-1 text-base font-semibold">
+      {t(open ? 'paper.safe' : 'paper.safeClosed', { date: format.weekdayDate(aim) })}
     </p>
   )
 }
 
-function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
+function Remarks({
+  rule,
+  outcome,
+  today,
+  late: whatIfLate,
+  shown,
+}: OutcomeProps & { readonly shown: CalendarDate }) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const { kind, date, inForce, opensOn } = outcome
@@ -123,7 +138,8 @@ function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
     remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
   }
-  if (isDue(outcome, today) && rule.receipt === 'received') remarks.push(t('paper.received'))
+  if (isDue(outcome, today) && rule.receipt === 'received')
+    remarks.push(t('paper.received', { date: format.weekdayDate(shown) }))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
       {text}

@@ -75,10 +75,16 @@ export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticlePro
           ))}
         </p>
       )}
-      <Alert tone="info">{t('confirm')}</Alert>
+      {answers[0] === undefined || isAhead(answers[0], today) ? null : (
+        <Alert tone="info">{t('confirm')}</Alert>
+      )}
     </article>
   )
 }
+
+/** The day on a letter cannot lie ahead: nothing is counted from a mistake. */
+const isAhead = ({ rule, noticeDate }: RuleAnswer, today: CalendarDate) =>
+  !inputsAhead.includes(rule.input) && compareDates(noticeDate, today) > 0
 
 function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
@@ -90,12 +96,10 @@ function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
         {t(paper.input === 'named' ? 'paper.needsNamed' : 'paper.needsDate')}
       </Alert>
     ) : null
-  const inFuture =
-    !inputsAhead.includes(first.rule.input) && compareDates(first.noticeDate, today) > 0
+  if (isAhead(first, today)) return <Alert tone="warning">{t('paper.future')}</Alert>
   const stale = answers.find(({ rule }) => isStale(rule.checkedOn, today))
   return (
     <div className="grid gap-6">
-      {inFuture && <Alert tone="warning">{t('paper.future')}</Alert>}
       {stale === undefined ? null : (
         <Alert tone="warning">
           {t('paper.stale', { date: format.date(stale.rule.checkedOn) })}
