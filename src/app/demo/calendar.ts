@@ -40,7 +40,7 @@ const openMany = (lawyers: readonly DemoLawyer[]) =>
         notice: 24,
         way: index % 4 === 3 ? ('phone' as const) : ('video' as const),
         fee,
-        ...(fee > 0 && { payment: 'By card or bank transfer, before we talk.' }),
+        ...(fee > 0 && { payment: 'By card, before we talk.' }),
       }
     })
 

@@ -45,7 +45,11 @@ export function Header() {
               key={to}
               to={to}
               // The fifth of a member leaves room on narrower screens.
-              className={cn(linkClass('nav'), 'px-2.5', viewer && 'max-xl:nth-[n+5]:hidden')}
+              className={cn(
+                linkClass('nav'),
+                'px-2.5 whitespace-nowrap',
+                viewer && 'max-xl:nth-[n+5]:hidden',
+              )}
               aria-current={inPool && key === 'myLeads' ? 'page' : undefined}
               activeProps={{ 'aria-current': 'page' }}
             >

@@ -85,7 +85,7 @@ const happened = [
 const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
-  'flex min-h-19 items-center gap-3 rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft sm:min-h-38 sm:flex-col sm:gap-1.5 sm:text-center'
+  'flex min-h-19 items-center gap-3 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft sm:min-h-38 sm:flex-col sm:gap-1.5 sm:text-center'
 
 /** The first question, in the words of somebody who does not know the name of their case. */
 function WhatHappened({ onCase }: { onCase: () => void }) {
@@ -136,7 +136,7 @@ function Work({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['common', 'site'])
   const kind = buttonClass({ variant: 'outline', size: 'sm' })
   return (
-    <details className="grid">
+    <details className="grid grid-rows-[1fr_auto]">
       <summary className={cn(look, 'list-none [&::-webkit-details-marker]:hidden')}>
         {children}
         <ChevronDown aria-hidden className="size-4 shrink-0 in-open:rotate-180 max-sm:ms-auto" />

@@ -35,7 +35,6 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
         <tr>
           <HeadCell>{t('invoices.number')}</HeadCell>
           <HeadCell>{t('invoices.date')}</HeadCell>
-          <HeadCell>{t('invoices.plan')}</HeadCell>
           <HeadCell>{t('invoices.amount')}</HeadCell>
           <HeadCell>{t('invoices.status')}</HeadCell>
           <HeadCell>{t('invoices.document')}</HeadCell>
@@ -46,11 +45,13 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
           <tr key={invoice.id}>
             <HeadCell scope="row" className="whitespace-nowrap">
               <bdi id={invoice.id}>{invoice.number}</bdi>
+              <span className="block text-sm font-normal text-ink-soft">
+                {t(`common:plans.${invoice.plan}`)}
+              </span>
             </HeadCell>
             <Cell label={t('invoices.date')} className="sm:whitespace-nowrap">
               {format.date(invoice.issuedAt)}
             </Cell>
-            <Cell label={t('invoices.plan')}>{t(`common:plans.${invoice.plan}`)}</Cell>
             <Cell label={t('invoices.amount')}>{format.money(invoice.amountCents / 100)}</Cell>
             <Cell label={t('invoices.status')}>
               {t(`invoices.is.${shownStatus(invoice)}`)}
