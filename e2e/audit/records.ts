@@ -39,10 +39,15 @@ async function ticketsOf({ client, admin }: People, url: string) {
         message,
       }),
     )
-    const { id } = first(await admin.call('GET', '/api/admin/messages'))
+    const waiting = (await admin.call('GET', '/api/admin/messages')).body as {
+      id: string
+      email: string
+    }[]
+    const id = waiting.find((one) => one.email === email)!.id
     made(
       await admin.call('POST', `/api/admin/messages/${id}/answers`, {
         replyId: crypto.randomUUID(),
+        seen: 0,
         body: 'You find them under “Questions”, newest first.',
       }),
     )
