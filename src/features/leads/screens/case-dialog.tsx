@@ -1,11 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Dialog, DialogFrame, DialogParts } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { late } from '#web/late.tsx'
 import type { Lead } from '../client.ts'
 import { useDialogHistory } from './case-history.tsx'
 import type { BegunByLetter, CasePlace, ChosenLawyer } from './case-form.tsx'
+import { OpenCaseFirst } from './open-case-first.tsx'
 
 const CaseWizard = late(() => import('./case-wizard.tsx').then((module) => module.CaseWizard))
 
@@ -41,39 +42,47 @@ export function CaseDialog({
       : lawyer !== undefined
         ? t('wizard.titleFor', { name: lawyer.name })
         : t('wizard.title')
+  const form = (
+    <DialogParts
+      title={title}
+      description={
+        lead !== undefined
+          ? undefined
+          : lawyer !== undefined
+            ? t('wizard.leadFor', { name: lawyer.name })
+            : t('wizard.lead')
+      }
+      closeText={t('wizard.close')}
+      fills
+    >
+      <Suspense
+        fallback={
+          <Loading label={t('common:common.loading')} className="p-5 sm:px-6">
+            <SkeletonText lines={6} />
+          </Loading>
+        }
+      >
+        <CaseWizard
+          fills
+          hints={hints}
+          place={place}
+          lawyer={lawyer}
+          lead={lead}
+          letter={letter}
+          onDone={() => change(false)}
+        />
+      </Suspense>
+    </DialogParts>
+  )
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent
-        size="lg"
-        title={title}
-        description={
-          lead !== undefined
-            ? undefined
-            : lawyer !== undefined
-              ? t('wizard.leadFor', { name: lawyer.name })
-              : t('wizard.lead')
-        }
-        closeText={t('wizard.close')}
-        fills
-      >
-        <Suspense
-          fallback={
-            <Loading label={t('common:common.loading')} className="p-5 sm:px-6">
-              <SkeletonText lines={6} />
-            </Loading>
-          }
-        >
-          <CaseWizard
-            fills
-            hints={hints}
-            place={place}
-            lawyer={lawyer}
-            lead={lead}
-            letter={letter}
-            onDone={() => change(false)}
-          />
-        </Suspense>
-      </DialogContent>
+      <DialogFrame size="lg" {...(lead === undefined ? {} : { 'aria-describedby': undefined })}>
+        {lawyer === undefined || lead !== undefined ? (
+          form
+        ) : (
+          <OpenCaseFirst lawyer={lawyer}>{form}</OpenCaseFirst>
+        )}
+      </DialogFrame>
     </Dialog>
   )
 }
