@@ -27,7 +27,8 @@ export function CaseLine({
   )
 }
 
-const line = 'flex flex-wrap items-center gap-x-3 border-b bg-accent-soft px-3 py-2 text-sm sm:px-5'
+export const lineClass =
+  'flex flex-wrap items-center gap-x-3 border-b bg-accent-soft px-3 py-2 text-sm sm:px-5'
 
 function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversation }) {
   const { t } = useTranslation('conversations')
@@ -40,7 +41,7 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
   // A lawyer who has not written yet waits for nothing.
   if (chooses && claim.replyBy !== null) return null
   return (
-    <p className={line}>
+    <p className={lineClass}>
       <span>
         {chooses && standing.by !== null
           ? t('waits.choice', {
@@ -67,6 +68,8 @@ function ForLawyer({ lead, name }: { lead: Lead; name: string }) {
   const standing = workStandOf(lead)
   if (standing?.stage !== 'write' || standing.by === null) return null
   return (
-    <p className={line}>{t('waits.write', { name, when: format.weekdayMoment(standing.by) })}</p>
+    <p className={lineClass}>
+      {t('waits.write', { name, when: format.weekdayMoment(standing.by) })}
+    </p>
   )
 }

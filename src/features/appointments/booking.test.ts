@@ -125,6 +125,8 @@ it('a client books: the time is taken, the lawyer reads the words, the first nam
     can: { answer: 'ok', cancel: 'appointment_over', propose: 'ok' },
   })
   expect(JSON.stringify(seen)).not.toContain('Secretname')
+  const own = await ana.get('/api/notifications')
+  expect(own.body.items).toMatchObject([{ kind: 'appointment_requested', link: '/dashboard' }])
   const { body: notices } = await luis.get('/api/notifications')
   expect(notices.items[0]).toMatchObject({ kind: 'consultation_requested' })
   const messages = await luis.get(`/api/conversations/${seen.conversationId}/messages`)

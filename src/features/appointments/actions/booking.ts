@@ -4,7 +4,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { planAllows } from '#features/billing/actions.ts'
 import { conversationBetween, writeMessage } from '#features/conversations/actions.ts'
-import { announce } from '../actions.ts'
+import { announce, inform } from '../actions.ts'
 import { errors, type Slots } from '../contract.ts'
 import { openSlots } from '../engine/slots.ts'
 import { answerBy, horizonDays, mostOpen, mostOpenWithOne, pageDays } from '../rules.ts'
@@ -130,6 +130,8 @@ export async function book(ctx: RequestCtx, wish: Wish): Promise<void> {
     updatedAt: now,
   })
   if (typeof kept === 'string') throw errors[kept]()
+  // The lawyer has the message; the client keeps a word of it too, also after the page is closed.
+  await inform(ctx, kept, { side: 'client', kind: 'appointment_requested' })
   announce(ctx, kept)
 }
 

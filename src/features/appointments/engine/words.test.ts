@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentIn, showSame, zonesOf } from './words.ts'
+import { momentIn, placedMomentIn, showSame, zonesOf } from './words.ts'
 
 const [winter, summer] = [new Date('2026-01-15T15:00:00Z'), new Date('2026-07-15T15:00:00Z')]
 
@@ -17,6 +17,13 @@ it.each([
 
 it('the name of the zone stays on the line of its time', () => {
   expect(momentIn('en', 'America/New_York', winter)).toMatch(/10:00\sAM\u00a0EST$/u)
+})
+
+it('names the place of a clock where the language has no letters for its zone', () => {
+  for (const language of ['de', 'es', 'tr', 'ar', 'ru', 'zh', 'pt'])
+    expect(placedMomentIn(language, 'America/Chicago', winter)).not.toMatch(/GMT|غرينتش/)
+  expect(placedMomentIn('es', 'America/Chicago', winter)).toContain('Chicago')
+  expect(placedMomentIn('en', 'America/Chicago', winter)).toMatch(/CST$/)
 })
 
 it('keeps each side to the zone that was agreed, not to that of a device', () => {

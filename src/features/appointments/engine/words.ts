@@ -33,6 +33,16 @@ const onTheClock = {
 export const momentIn = (language: string, zone: string, moment: Date): string =>
   write(language, zone, moment, { ...onTheClock, timeZoneName: 'short' })
 
+/**
+ * The same with the place whose clock it is, where a language has no letters for the zone: "09:00 Chicago Saati", not "GMT-6". Servers
+ * and browsers name places differently, so it is for what a press opened, never for what the server has written.
+ */
+export const placedMomentIn = (language: string, zone: string, moment: Date): string =>
+  write(language, zone, moment, {
+    ...onTheClock,
+    timeZoneName: language === 'en' ? 'short' : 'shortGeneric',
+  })
+
 export const timeIn = (language: string, zone: string, moment: Date): string =>
   write(language, zone, moment, { hour: 'numeric', minute: '2-digit' })
 

@@ -7,10 +7,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogParts } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useBook, type Appointment, type Slots } from '../client.ts'
-import { momentIn, showSame } from '../engine/words.ts'
+import { placedMomentIn, showSame } from '../engine/words.ts'
 import { longest } from '../rules.ts'
 import { useLength, usePrice } from './figures.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -24,6 +25,9 @@ interface BookProps {
   readonly onAskInWords: () => void
 }
 
+/** The line with the number, in any language. */
+const roomForNumber = 120
+
 /** The dialog in which one books a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
 export function Book(props: BookProps) {
   const { lawyer, slots, onClose, onAskInWords } = props
@@ -34,12 +38,14 @@ export function Book(props: BookProps) {
   const zone = chosenZone ?? device
   const [startsAt, setStart] = useState<string>()
   const [words, setWords] = useState('')
+  const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   const [id, setId] = useState(newId)
   const book = useBook()
   const price = usePrice(slots.fee ?? 0)
   const { name } = lawyer
   const isBlank = words.trim() === ''
+  const isCall = slots.way === 'phone'
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,7 +60,9 @@ export function Book(props: BookProps) {
         length: slots.length ?? 0,
         fee: slots.fee ?? 0,
         zone,
-        words,
+        // The lawyer reads the number where the words are, in the messages of the two, and nobody else does.
+        words:
+          isCall && number.trim() !== '' ? `${words}\n\n${t('book.numberIs', { number })}` : words,
       },
       {
         // Another try is another appointment, unless the answer was lost on the way.
@@ -115,12 +123,12 @@ export function Book(props: BookProps) {
         />
         {startsAt !== undefined && (
           <p role="status" className="grid gap-0.5">
-            <strong>{momentIn(i18n.language, zone, new Date(startsAt))}</strong>
+            <strong>{placedMomentIn(i18n.language, zone, new Date(startsAt))}</strong>
             {slots.zone !== null && !showSame(zone, slots.zone, new Date(startsAt)) && (
               <span className="text-sm text-ink-soft">
                 {t('own.theirs', {
                   name,
-                  time: momentIn(i18n.language, slots.zone, new Date(startsAt)),
+                  time: placedMomentIn(i18n.language, slots.zone, new Date(startsAt)),
                 })}
               </span>
             )}
@@ -134,11 +142,23 @@ export function Book(props: BookProps) {
         >
           <Textarea
             rows={4}
-            maxLength={longest.words}
+            maxLength={longest.words - roomForNumber}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         </Field>
+        {isCall && (
+          <Field label={t('book.number')} help={t('book.numberHelp', { name })}>
+            <Input
+              type="tel"
+              autoComplete="tel"
+              dir="ltr"
+              maxLength={30}
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </Field>
+        )}
         <Price {...{ name, slots, price }} />
         <p className="text-sm text-ink-soft">{t('book.after', { name })}</p>
         <p>
@@ -194,7 +214,7 @@ function Booked({
   appointment: Appointment
 }) {
   const { t, i18n } = useTranslation(['appointments', 'common'])
-  const at = (moment: Date | string) => momentIn(i18n.language, zone, new Date(moment))
+  const at = (moment: Date | string) => placedMomentIn(i18n.language, zone, new Date(moment))
   return (
     <DialogParts
       title={t('book.sent')}
@@ -202,7 +222,11 @@ function Booked({
       closeText={t('common:common.close')}
       footer={
         <>
-          <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
+          <Link
+            to="/dashboard"
+            hash="consultations"
+            className={buttonClass({ variant: 'outline' })}
+          >
             {t('book.toList')}
           </Link>
           <Button variant="primary" onClick={onClose}>

@@ -27,7 +27,7 @@ export function OwnAppointments({
   if (own.length === 0 && !query.isError) return null
   const [ahead, past] = [own.filter(isOpen), own.filter((one) => !isOpen(one)).toReversed()]
   return (
-    <section className={className}>
+    <section id="consultations" className={className}>
       <h2 className="mb-4">{t('own.title')}</h2>
       <Loaded query={query}>
         {() => (
