@@ -10,7 +10,9 @@ const waits = ({ can }: Appointment) => can.answer === 'ok' || can.accept === 'o
 /** What the first card of the page does not show: consultations that wait for the lawyer's answer, the first that ends first, and the next one that is agreed. */
 export function LawyerAhead({ shown }: { readonly shown: string | undefined }) {
   const { t } = useTranslation(['dashboards', 'common'])
-  const data = (useAppointments().data ?? []).filter(({ id }) => id !== shown)
+  const all = useAppointments().data ?? []
+  const first = all.find(({ status }) => status === 'confirmed')
+  const data = all.filter(({ id }) => id !== shown)
   const waiting = data
     .filter(waits)
     .toSorted((one, other) => Number(new Date(one.answerBy)) - Number(new Date(other.answerBy)))
@@ -36,7 +38,9 @@ export function LawyerAhead({ shown }: { readonly shown: string | undefined }) {
         {next !== undefined && (
           <DateLine
             at={next.startsAt}
-            text={t('lawyer.nextTalk', { name: next.other.firstName })}
+            text={t(next === first ? 'lawyer.nextTalk' : 'lawyer.laterTalk', {
+              name: next.other.firstName,
+            })}
             zone={next.lawyerZone}
             labelFirst
           />

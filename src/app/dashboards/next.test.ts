@@ -166,6 +166,9 @@ describe('what comes next', () => {
   it('is another time that a lawyer proposes', () => {
     const proposed = talk({ can: { accept: 'ok' } })
     expect(nextOf(known({ leads: [lead()], appointments: [proposed] })).kind).toBe('proposal')
+    expect(nextOf(known({ leads: [answered()], appointments: [proposed] })).kind).toBe('proposal')
+    const later = talk({ can: { accept: 'ok' }, startsAt: moment('2026-03-25') })
+    expect(nextOf(known({ leads: [answered()], appointments: [later] })).kind).toBe('case')
   })
 
   it('is nothing where others move, and a first case where there is none', () => {

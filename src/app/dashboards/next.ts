@@ -122,6 +122,16 @@ export type Next =
   | { readonly kind: 'wait'; readonly of: OpenCase }
   | { readonly kind: 'begin' }
 
+/** Until when a proposal can be agreed to. */
+function endOf({ status, answerBy, startsAt, proposal }: Appointment): number {
+  const times = [
+    startsAt,
+    proposal?.startsAt ?? startsAt,
+    ...(status === 'requested' ? [answerBy] : []),
+  ]
+  return Math.min(...times.map((time) => new Date(time).getTime()))
+}
+
 /**
  * The one thing that comes first: a date that was missed, then what waits for the client's answer, then a deadline in the next
  * days, then an unread message, then what is to be checked. Where nothing is to be done it says so and names who moves.
@@ -135,9 +145,12 @@ export function nextOf(known: Known & { readonly conversations: readonly Convers
   )
   if (missed !== undefined) return { kind: 'missed', soon: missed }
   const [first] = known.cases
-  if (first !== undefined && ['silent', 'handover', 'choosing', 'ask_open'].includes(first.stage))
-    return { kind: 'case', of: first }
   const proposed = known.appointments.find(({ can }) => can.accept === 'ok')
+  const waits =
+    first !== undefined && ['silent', 'handover', 'choosing', 'ask_open'].includes(first.stage)
+  // Of the two that wait for the client, the one that ends first.
+  if (waits && (proposed === undefined || timeOf(first) <= endOf(proposed)))
+    return { kind: 'case', of: first }
   if (proposed !== undefined) return { kind: 'proposal', appointment: proposed }
   const due = deadlines.find(
     ({ at }) => known.daysUntil(at) >= 0 && known.daysUntil(at) <= soonWithin,

@@ -27,7 +27,7 @@ export function ClaimDialog({
   const [message, setMessage] = useState('')
   const usage = useUsage(open)
   const claim = useLeadMove('claimLead', () => onOpenChange(false))
-  const check = useConflictCheck(lead)
+  const check = useConflictCheck(lead, () => onOpenChange(false))
   if (lead.conflictCheck !== 'clear') {
     return (
       <Dialog open={open} onOpenChange={onOpenChange}>

@@ -11,7 +11,7 @@ import { apiFailure } from '#web/api.ts'
 import { useLeadsApi, type Lead } from '../client.ts'
 
 /** The first step to a case: reading the names, and saying whether something stands in the way. */
-export function useConflictCheck(lead: Lead, onClear?: () => void) {
+export function useConflictCheck(lead: Lead, onConflict?: () => void) {
   const { t } = useTranslation(['leads', 'common'])
   const api = useLeadsApi()
   const queries = useQueryClient()
@@ -38,7 +38,13 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
     mutationFn: (value: 'clear' | 'conflict') => api.answerConflict({ id: lead.id, answer: value }),
     onSuccess: (_lead, value) => {
       setNames(undefined)
-      if (value === 'clear') onClear?.()
+      if (value === 'clear') return
+      toast({
+        title: t('leads:conflict.noted'),
+        description: t('leads:conflict.notedText'),
+        tone: 'done',
+      })
+      onConflict?.()
     },
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { PoolLead } from '../client.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { UrgencyChip } from './lead-parts.tsx'
+import { usePutAside } from './put-aside.ts'
 
 /** How many of the three fit: a language, the kind of case, the state. */
 const fitsOf = ({ fit }: PoolLead) =>
@@ -17,10 +21,28 @@ const fitsOf = ({ fit }: PoolLead) =>
 /** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
 export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
   const { t } = useTranslation('leads')
+  const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
+  const aside = usePutAside()
+  const isAside = ({ id, conflictCheck }: PoolLead) => conflictCheck === 'conflict' || aside.has(id)
+  const shown = leads.filter((lead) => !isAside(lead))
+  const hidden = leads.filter(isAside)
   const groups = byFit
-    ? [3, 2, 1, 0].map((fits) => ({ fits, rows: leads.filter((lead) => fitsOf(lead) === fits) }))
-    : [{ fits: null, rows: leads }]
+    ? [3, 2, 1, 0].map((fits) => ({ fits, rows: shown.filter((lead) => fitsOf(lead) === fits) }))
+    : [{ fits: null, rows: shown }]
+  const putAside = ({ id }: PoolLead) => (
+    <Button size="sm" variant="quiet" onClick={() => aside.put(id)}>
+      {t('pool.notForMe')}
+    </Button>
+  )
+  const takeBack = ({ id, conflictCheck }: PoolLead) =>
+    conflictCheck === 'conflict' ? (
+      <Chip tone="warning">{t('pool.conflict')}</Chip>
+    ) : (
+      <Button size="sm" variant="quiet" onClick={() => aside.takeBack(id)}>
+        {t('pool.again')}
+      </Button>
+    )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const rows = [...(box.current?.querySelectorAll('article') ?? [])]
@@ -43,10 +65,19 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
             {fits !== null && (
               <h2 className="font-sans text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h2>
             )}
-            <PoolRows leads={rows} Title={fits === null ? 'h2' : 'h3'} />
+            <PoolRows leads={rows} Title={fits === null ? 'h2' : 'h3'} actOf={putAside} />
           </section>
         ))}
       <p className="text-sm text-ink-soft max-lg:hidden">{t('pool.keys')}</p>
+      {hidden.length > 0 && (
+        <Disclosure
+          summary={t('pool.aside', { number: format.number(hidden.length) })}
+          className="[&>div]:max-w-none"
+        >
+          <p className="mb-3 text-sm">{t('pool.asideHelp')}</p>
+          <PoolRows leads={hidden} actOf={takeBack} />
+        </Disclosure>
+      )}
     </div>
   )
 }
@@ -55,22 +86,25 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
 export const PoolRows = ({
   leads,
   Title = 'h3',
+  actOf,
 }: {
   leads: readonly PoolLead[]
   Title?: 'h2' | 'h3'
+  /** What else can be done with a row, beside claiming. */
+  actOf?: (lead: PoolLead) => ReactNode
 }) => (
   <Card asChild pad="none">
     <ul className="divide-y divide-hair">
       {leads.map((lead) => (
         <li key={lead.id}>
-          <PoolRow lead={lead} Title={Title} />
+          <PoolRow lead={lead} Title={Title} act={actOf?.(lead)} />
         </li>
       ))}
     </ul>
   </Card>
 )
 
-function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
+function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act: ReactNode }) {
   const { t } = useTranslation(['leads', 'common', 'people'])
   const format = useFormat()
   const { fit } = lead
@@ -124,8 +158,9 @@ function PoolRow({ lead, Title }: { lead: PoolLead; Title: 'h2' | 'h3' }) {
           {t('leads:card.placesLeft', { count: lead.placesLeft })}
         </span>
       </div>
-      <div className="relative z-10 ms-auto">
+      <div className="relative z-10 ms-auto flex flex-wrap items-center justify-end gap-x-1 md:grid md:justify-items-end">
         <ClaimButton lead={lead} size="sm" variant="outline" />
+        {act}
       </div>
     </article>
   )
