@@ -68,7 +68,7 @@ test('Elena keeps her clients’ names as codes, reads a possible conflict in a 
   await clear.click()
   await expect(dialog.getByText(words('conflict-checks:result.lookFirst'))).toBeVisible()
   await dialog.getByRole('button', { name: words('leads:conflict.yes'), exact: true }).click()
-  await expect(page.getByText(words('leads:conflict.declared')).first()).toBeVisible()
+  await expect(page.getByText(words('leads:conflict.notedText'))).toBeVisible()
   expect((await page.request.post(`/api/leads/${near}/claim`, { data: {} })).status()).toBe(409)
   expect((await (await page.request.get(`/api/leads/${near}`)).json()).masked).toBe(true)
 

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { NotificationBell } from '#features/notifications/screens/bell.tsx'
+import { NoticeAbout } from '#features/notifications/screens/notice-about.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { OpensOnDemand } from '#web/on-demand.tsx'
+import { aboutNotice } from '../parts/about-notice.tsx'
 import { fullName } from './full-name.ts'
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('common')
   return (
     <>
-      <NotificationBell />
+      <NoticeAbout value={aboutNotice}>
+        <NotificationBell />
+      </NoticeAbout>
       <OpensOnDemand
         popup="menu"
         load={() => import('./user-links.tsx').then((module) => module.UserLinks)}

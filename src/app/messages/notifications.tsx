@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/client.ts'
 import { Inbox } from '#features/notifications/screens/inbox.tsx'
+import { NoticeAbout } from '#features/notifications/screens/notice-about.tsx'
 import { pageHead } from '#web/meta.ts'
+import { aboutNotice } from '../parts/about-notice.tsx'
 
 export const Route = createFileRoute('/_signed-in/notifications')({
   loader: async ({ context }) => {
@@ -25,7 +27,9 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   },
   component: () => (
     <div className="page max-w-form pb-section">
-      <Inbox />
+      <NoticeAbout value={aboutNotice}>
+        <Inbox />
+      </NoticeAbout>
     </div>
   ),
 })

@@ -78,7 +78,10 @@ export function HoursEditor({
           onChange={setZone}
         />
         <WeeklyHours weekly={draft.weekly} onChange={(weekly) => change({ weekly })} />
-        <SingleDays hours={draft} onChange={(exceptions) => change({ exceptions })} />
+        <SingleDays
+          hours={{ ...draft, zone: zone ?? device }}
+          onChange={(exceptions) => change({ exceptions })}
+        />
         <div className="grid gap-5 sm:grid-cols-3">
           <Field label={t('hours.length')}>
             <Select

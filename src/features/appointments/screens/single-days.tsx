@@ -2,17 +2,20 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseCalendarDate } from '#kernel/calendar-dates.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import type { Availability } from '../client.ts'
-import { windowsOf, type Exception } from '../engine/slots.ts'
-import { dayIn } from '../engine/words.ts'
+import { useFormat } from '#web/dates.ts'
+import { useAppointments, type Availability } from '../client.ts'
+import { isInHours, windowsOf, type Exception } from '../engine/slots.ts'
+import { dayIn, timeIn } from '../engine/words.ts'
+import { wallAt } from '../engine/zones.ts'
 import { mostExceptions } from '../rules.ts'
-import { useOpenOn } from './figures.tsx'
+import { nameOf, useOpenOn } from './figures.tsx'
 import { WindowFields } from './weekly-hours.tsx'
 
-type Hours = Pick<Availability, 'weekly' | 'exceptions'>
+type Hours = Pick<Availability, 'weekly' | 'exceptions' | 'zone'>
 
 /** What is blocked is at first all that is open that day: whoever forgets to narrow it is booked too little, not too much. */
 function made(kind: Exception['kind'], date: string, hours: Hours): Exception {
@@ -91,6 +94,7 @@ export function SingleDays({
                 {t('hours.thatDay', { hours: openOn(one.date) })}
               </p>
             )}
+            {isLast && <Staying hours={hours} date={one.date} />}
           </div>
         )
       })}
@@ -111,4 +115,22 @@ export function SingleDays({
       </div>
     </fieldset>
   )
+}
+
+/** What is agreed or asked for stays, also outside of the hours: whoever closes them is told. */
+function Staying({ hours, date }: { hours: Hours; date: string }) {
+  const { t, i18n } = useTranslation('appointments')
+  const format = useFormat()
+  const { zone } = hours
+  const staying = (useAppointments().data ?? []).filter(({ status, startsAt, endsAt }) => {
+    const [start, end] = [new Date(startsAt).getTime(), new Date(endsAt).getTime()]
+    return (
+      (status === 'confirmed' || status === 'requested') &&
+      wallAt(zone, start).date === date &&
+      !isInHours(hours, start, (end - start) / 60_000)
+    )
+  })
+  if (staying.length === 0) return null
+  const named = staying.map((one) => `${timeIn(i18n.language, zone, one.startsAt)} ${nameOf(one)}`)
+  return <Alert tone="warning">{t('hours.staying', { list: format.list(named) })}</Alert>
 }

@@ -12,7 +12,7 @@ import { useFormat } from '#web/dates.ts'
 import type { PoolLead } from '../client.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { UrgencyChip } from './lead-parts.tsx'
-import { usePutAside } from './put-aside.ts'
+import { usePutAside } from './put-aside.tsx'
 
 /** How many of the three fit: a language, the kind of case, the state. */
 const fitsOf = ({ fit }: PoolLead) =>

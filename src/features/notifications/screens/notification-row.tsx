@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useNoticeText, useReadNotification, type Notification } from '../client.ts'
+import { NoticeAbout } from './notice-about.tsx'
 
 /** One notice; following it marks it as read. */
 export function NotificationRow({ notice, onOpen }: { notice: Notification; onOpen?: () => void }) {
@@ -12,6 +14,7 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
   const format = useFormat()
   const { title, body } = useNoticeText()(notice)
   const read = useReadNotification()
+  const about = useContext(NoticeAbout)
   const isNew = notice.readAt === null
   const open = () => {
     if (isNew) read.mutate(notice.id)
@@ -38,6 +41,7 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
           </Chip>
         )}
       </p>
+      {about?.(notice)}
       <p className="text-sm text-ink-soft">{body}</p>
       <time
         dateTime={new Date(notice.createdAt).toISOString()}
