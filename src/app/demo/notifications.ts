@@ -41,11 +41,13 @@ export function makeNotifications(
     expired: 'lead_expired',
   }
   const told = ofClient.flatMap(({ id, status }) =>
-    kinds[status ?? ''] === undefined ? [] : [{ kind: kinds[status!]!, link: `/cases/${id}` }],
+    kinds[status ?? ''] === undefined
+      ? []
+      : [{ kind: kinds[status!]!, link: `/cases/${id}`, data: { leadId: id! } }],
   )
   const won = ofLawyer.flatMap(({ leadId, status }) =>
     status === 'accepted' || status === 'declined'
-      ? [{ kind: `claim_${status}`, link: `/cases/${leadId}` }]
+      ? [{ kind: `claim_${status}`, link: `/cases/${leadId}`, data: { leadId } }]
       : [],
   )
   return [

@@ -131,6 +131,8 @@ function Staying({ hours, date }: { hours: Hours; date: string }) {
     )
   })
   if (staying.length === 0) return null
-  const named = staying.map((one) => `${timeIn(i18n.language, zone, one.startsAt)} ${nameOf(one)}`)
+  const named = staying.map(
+    (one) => `${timeIn(i18n.language, zone, new Date(one.startsAt))} ${nameOf(one)}`,
+  )
   return <Alert tone="warning">{t('hours.staying', { list: format.list(named) })}</Alert>
 }
