@@ -202,7 +202,7 @@ describe('a running plan', () => {
       areasWaiting: ['family', 'h1b'],
     })
     // The one that is listed can be another.
-    await caller.put('/api/lawyer/profile', { practiceAreas: ['h1b'] })
+    await caller.put('/api/lawyer/profile', { practiceAreas: ['h1b', 'family'] })
     expect(await profile()).toMatchObject({ practiceAreas: ['h1b'], areasWaiting: ['family'] })
     await buy(caller, 'premium')
     expect(await profile()).toMatchObject({ practiceAreas: ['h1b', 'family'], areasWaiting: [] })

@@ -174,20 +174,20 @@ describe('a lawyer’s profile', () => {
     expect(await statusOf(id)).toMatchObject({ verified: true, verification_status: 'approved' })
   })
 
-  it('takes as many practice areas as the plan lists', async () => {
+  it('lists as many practice areas as the plan does, and keeps the others for a larger one', async () => {
     const lawyer = await buildLawyer(app.db)
     const luis = await app.signIn(lawyer)
-    expect(
-      faults(await luis.put('/api/lawyer/profile', { practiceAreas: ['asylum', 'family'] })),
-    ).toEqual([400, ['practiceAreas']])
+    const tick = async (...practiceAreas: string[]) => {
+      const { body } = await luis.put('/api/lawyer/profile', { practiceAreas })
+      return [body.practiceAreas, body.areasWaiting]
+    }
+    expect(await tick('family', 'asylum')).toEqual([['asylum'], ['family']])
+    expect(await tick('family')).toEqual([['family'], []])
     await app.runtime.pool.query(
       "update lawyer_profiles set plan = 'professional', plan_renewal = '2026-04-01' where user_id = $1",
       [lawyer.id],
     )
-    expect(
-      (await luis.put('/api/lawyer/profile', { practiceAreas: ['asylum', 'family'] })).body
-        .practiceAreas,
-    ).toEqual(['asylum', 'family'])
+    expect(await tick('asylum', 'family')).toEqual([['family', 'asylum'], []])
   })
 
   it.each([

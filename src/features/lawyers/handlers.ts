@@ -15,7 +15,8 @@ import { writeShown } from './actions.ts'
 import { openPhoto, removePhoto, showPhoto } from './actions/photo.ts'
 import { submitLawyer } from './actions/verification.ts'
 import { errors, type endpoints } from './contract.ts'
-import { areasAllowed, canRemoveDocument, mostDocuments } from './rules.ts'
+import { areasTicked } from './engine/practice-areas.ts'
+import { areasAllowed, areasTicked, canRemoveDocument, mostDocuments } from './rules.ts'
 import {
   deleteChange,
   findChange,
@@ -67,16 +68,10 @@ export const handlers: Handlers<typeof endpoints> = {
       before.plan,
       before.planRenewal !== null && before.planRenewal > now,
     )
-    // What was listed by a larger plan may stay or go, and cannot be exchanged for something else.
-    const areas = draft.practiceAreas ?? []
-    if (areas.length > allowed && !areas.every((area) => before.practiceAreas.includes(area)))
-      throw commonErrors.invalid_input({
-        fields: [{ path: 'practiceAreas', message: 'too_many_areas' }],
-      })
     await writeShown(ctx, { firmName, yearsExperience, barNumber, jurisdictions })
     const row = await updateLawyer(db, actor.id, {
       ...draft,
-      areasWaiting: before.areasWaiting.filter((area) => !areas.some((one) => one === area)),
+      ...(draft.practiceAreas && areasTicked(draft.practiceAreas, before.practiceAreas, allowed)),
       ...(flatFees === undefined ? {} : { flatFeeJson: flatFees }),
       ...(hourlyRate === undefined
         ? {}

@@ -67,7 +67,7 @@ export const draftOf = (profile: OwnLawyerProfile): Draft => ({
   jurisdictions: profile.jurisdictions,
   yearsExperience: typed(profile.yearsExperience),
   languages: profile.languages,
-  practiceAreas: profile.practiceAreas,
+  practiceAreas: [...profile.practiceAreas, ...profile.areasWaiting],
   hourlyRate: typed(profile.hourlyRate),
   fees: Object.entries(profile.flatFees).map(([service, price]) => ({
     service,

@@ -10,7 +10,8 @@ import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useFormat } from '#web/dates.ts'
 import { isBarNumber } from '../engine/bar-number.ts'
-import { mostYears, spokenLanguages, states, visaTypes } from '../rules.ts'
+import { areasTicked } from '../engine/practice-areas.ts'
+import { mostYears, spokenLanguages, states, visaTypes, type VisaType } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
 import type { OwnLawyerProfile } from '../client.ts'
 import { LicenseDocuments } from './documents.tsx'
@@ -21,20 +22,18 @@ interface ManyProps {
   readonly legend: string
   readonly help?: string
   readonly options: readonly { value: string; label: string }[]
-  /** How many may be ticked, where not all. */
-  readonly count?: number
   /** For a long list: what its search field is called. What is chosen then stands above it. */
   readonly search?: string
 }
 
 /** Several of a list, as boxes to tick; a review needs at least one. */
-function Many({ name, legend, help, options, count, search }: ManyProps) {
+function Many({ name, legend, help, options, search }: ManyProps) {
   const { t } = useTranslation('people')
   const { register, formState, watch, setValue } = useFormContext<Draft>()
   const fieldText = useFieldText()
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const fault = fieldText(formState.errors[name]?.message, { count })
+  const fault = fieldText(formState.errors[name]?.message)
   const chosen = watch(name)
   const hits = (label: string) => foldLetters(label).includes(foldLetters(words.trim()))
   const drop = (value: string) => {
@@ -162,8 +161,10 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
 export function PracticeStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
   const format = useFormat()
-  const waiting = profile.areasWaiting.map((area) => t(`common:visaTypes.${area}`))
+  const { watch } = useFormContext<Draft>()
   const count = profile.areasAllowed
+  const ticked = areasTicked(watch('practiceAreas'), profile.practiceAreas, count)
+  const waiting = ticked.areasWaiting.map((area) => t(`common:visaTypes.${area as VisaType}`))
   const help = profile.hasPlan
     ? t('onboarding.practiceAreasHelp', { count })
     : t('onboarding.areasNoPlan')
@@ -172,7 +173,6 @@ export function PracticeStep({ profile }: { profile: OwnLawyerProfile }) {
       <Many
         name="practiceAreas"
         legend={t('onboarding.practiceAreas')}
-        count={count}
         help={
           waiting.length === 0
             ? help

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUsage } from '#features/billing/client.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { useToast } from '#ui/toast.tsx'
 import { late } from '#web/late.tsx'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
@@ -15,9 +18,10 @@ interface ClaimButtonProps {
   readonly variant?: 'primary' | 'outline'
 }
 
-/** The button to a claim; where the case cannot be claimed it stays and says why. */
+/** The button to a claim; where the case cannot be claimed it stays and says why, and without a plan it leads to the plans. */
 export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimButtonProps) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'billing'])
+  const usage = useUsage()
   const { press, dialog } = useDialogOnDemand(loadDialog)
   const { toast } = useToast()
   if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
@@ -40,6 +44,13 @@ export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimBut
       </Suspense>
     )
   }
+  // Said before the conflict check is made for nothing.
+  if (usage?.plan === null)
+    return (
+      <Link to="/subscribe" className={buttonClass({ size, variant })}>
+        {t('billing:usage.choose')}
+      </Link>
+    )
   return (
     <>
       <Button size={size} variant={variant} {...press}>
