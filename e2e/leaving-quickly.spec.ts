@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '../src/app/demo/people.ts'
+import { chooseKind } from './support/case-form.ts'
 import { signIn } from './support/person.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
@@ -19,9 +20,19 @@ test('who leaves is on a page that names nothing, and the way back leads there a
   const visitor = await arrive(browser, product.url, 'Lan', { phone: true })
   const { page, words } = visitor
   await open(visitor, '/lawyers')
-  await open(visitor, '/right-representative')
+  // Whoever says that others look at the device leaves no story behind.
+  await open(visitor, '/')
+  await page
+    .getByRole('button', { name: words('site:landing.submitCase') })
+    .first()
+    .click()
+  await chooseKind(visitor)
+  await page.getByRole('checkbox', { name: words('leads:wizard.exitTakes') }).check()
+  await expect.poll(() => kept(page)).toContain('advena-case-draft')
+  expect(await page.evaluate(() => localStorage.getItem('advena-case-draft'))).toBeNull()
   await leave(visitor).click()
   await expect(page).toHaveURL(away)
+  expect((await kept(page)).filter((key) => key.startsWith('advena-'))).toEqual([])
   expect(await page.title()).not.toContain('Advena')
   expect(await page.content()).not.toContain('Advena')
 

@@ -26,10 +26,10 @@ export function AskLawyers({ letter }: { readonly letter: Letter }) {
         <h3>{t('ask.costTitle')}</h3>
         <p className="max-w-measure">{t('ask.cost')}</p>
         <Link to="/lawyers" className={linkClass()}>
-          {t('ask.costLawyers')}
+          {t('paper.links.lawyers')}
         </Link>
         <Link to="/right-representative" className={linkClass()}>
-          {t('ask.costFree')}
+          {t('paper.help')}
         </Link>
       </section>
     </>

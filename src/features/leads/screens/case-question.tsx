@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { visaTypes } from '#features/lawyers/rules.ts'
+import { FieldHelp } from '#ui/field.tsx'
 import { currentStatuses } from '../contract/values.ts'
 import { specificFields, wizardSteps, type CaseValues } from './case-form.tsx'
 import { stepIndexOf, type Question } from './case-questions.tsx'
@@ -61,13 +62,16 @@ export function CaseQuestion({ id, headingId, onAnswered, onQuestion }: CaseQues
       )
     case 'status':
       return (
-        <Choices
-          {...choice('currentStatus')}
-          options={currentStatuses.map((value) => ({
-            value,
-            label: t(`leads:currentStatuses.${value}`),
-          }))}
-        />
+        <>
+          <FieldHelp>{t('leads:wizard.statusHelp')}</FieldHelp>
+          <Choices
+            {...choice('currentStatus')}
+            options={currentStatuses.map((value) => ({
+              value,
+              label: t(`leads:currentStatuses.${value}`),
+            }))}
+          />
+        </>
       )
     case 'story':
       return <StoryField alone />

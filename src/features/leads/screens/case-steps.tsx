@@ -28,7 +28,12 @@ export function TypeStep(_props: StepProps) {
           }))}
         />
       </Field>
-      <Field label={t('leads:fields.currentStatus')} error={error('currentStatus')} required>
+      <Field
+        label={t('leads:fields.currentStatus')}
+        help={t('leads:wizard.statusHelp')}
+        error={error('currentStatus')}
+        required
+      >
         <Select
           {...register('currentStatus')}
           placeholder={t('leads:wizard.selectStatus')}

@@ -49,7 +49,7 @@ import { PreferencesStep, TypeStep } from './case-steps.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { useQuestionHistory } from './case-history.tsx'
 import { firstLanguages, isAbout, letterKey, valuesAtStart } from './case-start.tsx'
-import { DraftNote } from './draft-note.tsx'
+import { DraftNote, DraftPlace } from './draft-note.tsx'
 import { LetterNote } from './letter-note.tsx'
 import { AccountNext, NeedsAccount } from './needs-account.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -276,10 +276,8 @@ function Wizard({
           {last && viewer === null && lead === undefined && (
             <>{needsAccount ? <NeedsAccount /> : <AccountNext />}</>
           )}
-          {narrow && first && hints}
-          {lead === undefined && (
-            <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>
-          )}
+          {narrow && isFirst && hints}
+          {lead === undefined && <DraftPlace offers={!isFirst} />}
         </div>
         <WizardBar
           missing={missing === undefined ? undefined : t(`leads:wizard.missing.${missing}`)}
