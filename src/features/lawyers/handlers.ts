@@ -16,7 +16,7 @@ import { openPhoto, removePhoto, showPhoto } from './actions/photo.ts'
 import { submitLawyer } from './actions/verification.ts'
 import { errors, type endpoints } from './contract.ts'
 import { areasTicked } from './engine/practice-areas.ts'
-import { areasAllowed, areasTicked, canRemoveDocument, mostDocuments } from './rules.ts'
+import { areasAllowed, canRemoveDocument, mostDocuments } from './rules.ts'
 import {
   deleteChange,
   findChange,
