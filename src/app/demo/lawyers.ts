@@ -85,6 +85,9 @@ const streets = [
 /** Hours until an answer, as a lawyer who has few measured ones states them. */
 const answersWithin = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 36]
 
+/** The family names of those who speak Ukrainian beside Russian. */
+const fromUkraine = new Set(['Ткаченко', 'Шевченко'])
+
 const areasAllowed: Record<Plan, number> = {
   starter: 1,
   professional: 5,
@@ -140,6 +143,7 @@ export function demoLawyer(
     ...new Set<SpokenLanguage>([
       'en',
       ...community.languages,
+      ...(fromUkraine.has(last) ? (['uk'] as const) : []),
       ...(random.chance(0.3) ? [random.pick(['es', 'fr', 'pt'] as const)] : []),
     ]),
   ]

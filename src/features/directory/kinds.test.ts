@@ -102,6 +102,12 @@ describe('a language among searched words', () => {
     ['русский адвокат Нью-Йорк', 'ru', 'Нью Йорк'],
     ['Russian Kovalenko', 'ru', 'Kovalenko'],
     ['portugese', 'pt', ''],
+    ['ukranian', 'uk', ''],
+    ['українська', 'uk', ''],
+    ['украинский адвокат', 'uk', ''],
+    ['украиноязычный', 'uk', ''],
+    ['ucraniano', 'uk', ''],
+    ['乌克兰语律师', 'uk', ''],
   ])('%s is %s', (text, language, rest) => {
     expect(meantIn(text)).toMatchObject({ language, rest })
     expect(meantIn(text)?.kind).toBeUndefined()

@@ -1,6 +1,8 @@
 import { days } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
+export { states, type State } from './engine/states.ts'
+
 export const visaTypes = [
   'family',
   'h1b',
@@ -14,65 +16,21 @@ export const visaTypes = [
 ] as const
 export type VisaType = (typeof visaTypes)[number]
 
-/** The ten languages that forms offer; the interface has eight. */
-export const spokenLanguages = ['en', 'es', 'de', 'tr', 'ar', 'ru', 'zh', 'pt', 'fr', 'it'] as const
-export type SpokenLanguage = (typeof spokenLanguages)[number]
-
-export const states = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
+/** The ten languages of the specification and Ukrainian; the interface has eight. New ones come last: their places are bits. */
+export const spokenLanguages = [
+  'en',
+  'es',
+  'de',
+  'tr',
+  'ar',
+  'ru',
+  'zh',
+  'pt',
+  'fr',
+  'it',
+  'uk',
 ] as const
-
-export type State = (typeof states)[number]
+export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 export const plans = ['starter', 'professional', 'premium'] as const
 export type Plan = (typeof plans)[number]

@@ -2,8 +2,8 @@ import { spokenLanguages, type SpokenLanguage } from '#features/lawyers/rules.ts
 import { foldLetters } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
 
-/** Whose names of languages are known: those of the interface, the other two that lawyers speak, and Ukrainian. */
-const readers = [...locales, 'fr', 'it', 'uk']
+/** Whose names of languages are known: those of the interface, and the others that lawyers speak. */
+const readers = [...new Set<string>([...locales, ...spokenLanguages])]
 
 /** What people write beside the name that a dictionary has, without accents. */
 const others: Readonly<Partial<Record<SpokenLanguage, string>>> = {
@@ -17,6 +17,7 @@ const others: Readonly<Partial<Record<SpokenLanguage, string>>> = {
   pt: 'portuguesa brasileiro brasileno 葡语 葡文 葡萄牙文',
   fr: 'francesa 法文',
   it: 'italiana 意语 意大利文',
+  uk: 'ucraniana украиноязычный україномовний украинська украiнська 乌语 乌克兰文 ukrainska',
 }
 
 /** The languages by the words that name them, folded. Arabic ones are without their article. */
