@@ -43,11 +43,18 @@ function QuickStats({ profile }: { profile: Profile }) {
     {
       label: t('profile.jurisdictions'),
       value:
-        profile.jurisdictions.length === 0
-          ? t('profile.notAvailable')
-          : format.list(
+        profile.jurisdictions.length === 0 ? (
+          t('profile.notAvailable')
+        ) : (
+          <span className="grid justify-items-start">
+            {format.list(
               profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
-            ),
+            )}
+            {registersOf(profile).others.map((one) => (
+              <RegisterLink key={one.state} {...one} />
+            ))}
+          </span>
+        ),
     },
     { label: t('profile.casesLabel'), value: format.number(successRate.count) },
     { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
@@ -65,28 +72,37 @@ function QuickStats({ profile }: { profile: Profile }) {
   )
 }
 
+/** The number is that of the first state a lawyer names; in the registers of the others one looks for the name. */
+function registersOf({ registers, jurisdictions: [first] }: Profile) {
+  return {
+    ofNumber: registers.filter(({ state }) => state === first),
+    others: registers.filter(({ state }) => state !== first),
+  }
+}
+
 /** The number, and where the reader can look it up without us. */
-function BarNumber({ profile: { barNumber, registers } }: { profile: Profile }) {
+function BarNumber({ profile }: { profile: Profile }) {
   const { t } = useTranslation('directory')
-  if (barNumber === null) return t('profile.notAvailable')
+  if (profile.barNumber === null) return t('profile.notAvailable')
   return (
     <span className="grid justify-items-start">
-      <bdi>{barNumber}</bdi>
-      {registers.map(({ state, url, isRegister }) => (
-        <a
-          key={state}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          className={`${linkClass('alone')} text-sm`}
-        >
-          {t(isRegister ? 'profile.register' : 'profile.registerOffice', {
-            state: t(`states.${state}`, { defaultValue: state }),
-          })}
-          <ExternalLink aria-hidden className="ms-1 inline size-4 rtl:-scale-x-100" />
-        </a>
+      <bdi>{profile.barNumber}</bdi>
+      {registersOf(profile).ofNumber.map((one) => (
+        <RegisterLink key={one.state} {...one} />
       ))}
     </span>
+  )
+}
+
+function RegisterLink({ state, url, isRegister }: Profile['registers'][number]) {
+  const { t } = useTranslation('directory')
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={`${linkClass('alone')} text-sm`}>
+      {t(isRegister ? 'profile.register' : 'profile.registerOffice', {
+        state: t(`states.${state}`, { defaultValue: state }),
+      })}
+      <ExternalLink aria-hidden className="ms-1 inline size-4 rtl:-scale-x-100" />
+    </a>
   )
 }
 
