@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { momentIn } from '#features/appointments/engine/words.ts'
-import { daysApart } from '#features/appointments/engine/zones.ts'
+import { dateIn, daysBetween } from '#kernel/calendar-dates.ts'
 import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
 
@@ -27,7 +27,9 @@ export function DateLine({
   const format = useFormat()
   const moment = new Date(at)
   const days =
-    zone === undefined ? format.daysUntil(at) : daysApart(zone, format.now(), moment.getTime())
+    zone === undefined
+      ? format.daysUntil(at)
+      : daysBetween(dateIn(zone, new Date(format.now())), dateIn(zone, moment))
   const written = timed ? format.weekdayMoment(at) : format.weekdayDate(at)
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-0.5">

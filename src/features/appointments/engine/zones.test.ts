@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { isZone } from '#kernel/zones.ts'
-import { daysApart, instantsAt, isNight, offsetAt, wallAt } from './zones.ts'
+import { instantsAt, isNight, offsetAt, wallAt } from './zones.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const quarters = fc.integer({ min: 0, max: 4 * 366 * 24 * 4 })
@@ -37,13 +37,6 @@ it('knows changes of half an hour, and offsets of quarters', () => {
   expect(instantsAt('Australia/Lord_Howe', { date: '2026-10-04', minute: 135 })).toEqual([])
   expect(instantsAt('Australia/Lord_Howe', { date: '2026-04-05', minute: 105 })).toHaveLength(2)
   expect(offsetAt('Asia/Kathmandu', Date.UTC(2026, 5, 1))).toBe((5 * 60 + 45) * 60_000)
-})
-
-it('counts days by the midnights of the zone, not by those of UTC', () => {
-  const [evening, night] = [Date.UTC(2026, 11, 1, 22), Date.UTC(2026, 11, 2, 3)]
-  expect(daysApart('America/New_York', evening, night)).toBe(0)
-  expect(daysApart('Asia/Tokyo', evening, night)).toBe(0)
-  expect(daysApart('UTC', evening, night)).toBe(1)
 })
 
 it('knows when it is night on the clocks of a zone', () => {

@@ -1,4 +1,4 @@
-import { calendarDate, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { calendarDate, type CalendarDate } from '#kernel/calendar-dates.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -61,10 +61,6 @@ export function instantsAt(zone: string, wall: Wall): number[] {
     .filter((instant) => offsetAt(zone, instant) === shown - instant)
     .toSorted((one, other) => one - other)
 }
-
-/** How many midnights of a zone lie between two instants: what is at 23:00 there today is not tomorrow, whatever the date in UTC. */
-export const daysApart = (zone: string, from: number, to: number): number =>
-  daysBetween(wallAt(zone, from).date, wallAt(zone, to).date)
 
 const [morning, evening] = [7 * 60, 22 * 60]
 
