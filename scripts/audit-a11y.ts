@@ -87,7 +87,7 @@ async function lookAt({ reader, name, path }: AuditedPage, locale: Locale): Prom
       await page.setViewportSize({ width, height: phone ? 844 : 900 })
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
-        await atRest(page)
+        await atRest(page, theme)
         note(`${theme} ${width}`, await axeFaults(page))
         looks += 1
       }

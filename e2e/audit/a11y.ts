@@ -36,9 +36,14 @@ export async function equip(page: Page): Promise<void> {
   await page.evaluate(installTools)
 }
 
-/** Waits until nothing fades or changes its color: what is on its way is not there yet for the checker. */
-export const atRest = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until nothing fades or changes its color: what is on its way is not there yet for the checker. A busy machine brings the theme late. */
+export async function atRest(page: Page, theme?: Theme): Promise<void> {
+  if (theme !== undefined)
+    await page.waitForFunction(
+      (wanted) => document.documentElement.classList.contains(wanted),
+      theme,
+    )
+  await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.allSettled(
       document
@@ -47,6 +52,7 @@ export const atRest = (page: Page) =>
         .map((one) => one.finished),
     )
   })
+}
 
 /** All rules of axe but the experimental ones: what the standard asks and what is good practice. */
 export async function axeFaults(page: Page): Promise<Fault[]> {
