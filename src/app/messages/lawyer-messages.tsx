@@ -52,7 +52,12 @@ function LawyerMessagesPage() {
     <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
         title={t('meta.lawyerTitle')}
-        actions={<WhoSees title={t('sees')}>{t('page.lead')}</WhoSees>}
+        actions={
+          // On a phone an open chat hides this head from the eye: nothing in it takes the focus there.
+          <div className={id === undefined ? undefined : 'max-md:hidden'}>
+            <WhoSees title={t('sees')}>{t('page.lead')}</WhoSees>
+          </div>
+        }
         className={cn('pt-4 pb-3 sm:pt-6 sm:pb-4', id !== undefined && 'max-md:sr-only')}
       />
       <Messenger

@@ -52,12 +52,12 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         photoUrl={lawyer.photoUrl ?? lawyer.user.profileImageUrl}
         className="md:row-span-2 md:size-16 md:text-lg"
       />
-      <div className="grid min-w-0 content-start md:gap-0.5">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-24 text-base sm:text-lg md:pe-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start md:gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base sm:text-lg md:col-span-full">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
-            className={cn(linkClass('cover'), 'underline underline-offset-[0.2em]')}
+            className={cn(linkClass('cover'), 'py-0.5 underline underline-offset-[0.2em]')}
           >
             <bdi>{name}</bdi>
           </Link>
@@ -82,10 +82,10 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
             </Chip>
           ) : null}
         </h3>
-        <div className="flex flex-wrap items-center gap-x-3 text-sm leading-normal">
+        <CompareBox id={lawyer.userId} name={name} />
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
           <span className="figures">{useRate(lawyer)}</span>
-          <CompareBox id={lawyer.userId} name={name} />
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}

@@ -220,7 +220,12 @@ function Wizard({
       <form
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         noValidate
-        className={fills ? 'flex min-h-0 flex-1 flex-col' : 'grid gap-6'}
+        className={
+          fills
+            ? 'flex min-h-0 flex-1 flex-col'
+            : // Above the bar below, where the keyboard goes.
+              'grid gap-6 [&_:is(button,input,select,textarea)]:scroll-mb-28'
+        }
       >
         <div
           className={
