@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Activity,
@@ -11,14 +11,14 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
-import { statsQuery, useInsightsApi } from '#features/insights/client.ts'
+import { statsQuery, useInsightsApi, type WaitingQueue } from '#features/insights/client.ts'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
-import { useModerationApi, waitingQuery } from '#features/moderation/client.ts'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Card } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LinkCard } from './link-card.tsx'
@@ -35,11 +35,23 @@ const shortcuts = [
   { key: 'billing', icon: CreditCard },
 ] as const
 
+/** Where each queue is worked through. */
+const pageOf = {
+  verifications: 'verifications',
+  changes: 'verifications',
+  messages: 'support',
+  reports: 'support',
+  reviews: 'content',
+  articles: 'content',
+  places: 'billing',
+} as const satisfies Record<WaitingQueue['name'], string>
+
 export function AdminDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const format = useFormat()
-  const waiting: Readonly<Record<string, number>> =
-    useQuery(statsQuery(useInsightsApi())).data?.waiting ?? {}
+  const queues = useQuery(statsQuery(useInsightsApi())).data?.queues ?? []
+  const waitingAt = (page: string) =>
+    queues.reduce((sum, { name, count }) => sum + (pageOf[name] === page ? count : 0), 0)
   return (
     <div className="page grid gap-10 pb-16">
       <PageHeader
@@ -61,7 +73,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
           </>
         }
       />
-      <WaitingCard />
+      <WaitingCard queues={queues} />
       <OfferPlace />
       <div data-tour="figures">
         <PlatformFigures />
@@ -76,8 +88,8 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
               title={t(`admin.links.${key}`)}
               text={t(`admin.texts.${key}`)}
               note={
-                waiting[key]
-                  ? t('admin.waiting', { shown: format.number(waiting[key]) })
+                waitingAt(key) > 0
+                  ? t('admin.waiting', { shown: format.number(waitingAt(key)) })
                   : undefined
               }
             />
@@ -108,42 +120,38 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** What waits for an administrator; nothing where nothing does. */
-function WaitingCard() {
-  const { t } = useTranslation('dashboards')
+/** What waits for an administrator, the longest wait first; nothing where nothing does. */
+function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
+  const { t } = useTranslation(['dashboards', 'support', 'blog'])
   const format = useFormat()
-  const stats = useQuery(statsQuery(useInsightsApi())).data
-  const first = useInfiniteQuery(waitingQuery(useModerationApi(), { q: '' })).data?.pages[0]
-  if (stats === undefined || stats.pendingVerifications + stats.openReports === 0) return null
-  const since = first?.items[0]?.submittedAt ?? null
-  const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
+  const names = {
+    verifications: t('admin.verifications'),
+    changes: t('admin.changes'),
+    messages: t('support:queue.title'),
+    reports: t('admin.tabs.reports'),
+    reviews: t('admin.reviews'),
+    articles: t('blog:admin.waiting'),
+    places: t('admin.places'),
+  }
+  if (queues.length === 0) return null
   return (
-    <Card className="grid gap-4 border-t-4 border-accent">
-      {stats.pendingVerifications > 0 && (
-        <div className={row}>
-          <p>
-            <strong className="block text-lg">
-              {t('admin.lawyersWait', { count: stats.pendingVerifications })}
-            </strong>
-            {since !== null && (
-              <span className="text-ink-soft">
-                {t('admin.firstCame', { when: format.relative(since) })}
+    <Card className="border-t-4 border-accent">
+      <CardTitle as="h2">{t('admin.waits')}</CardTitle>
+      <ul className="mt-2 grid divide-y divide-hair">
+        {queues.map(({ name, count, since }) => (
+          <li key={name} className="flex items-baseline gap-3 py-2.5">
+            <strong className="figures min-w-6 text-lg">{format.number(count)}</strong>
+            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
+              <Link to={`/admin/${pageOf[name]}`} className={linkClass('alone')}>
+                {names[name]}
+              </Link>
+              <span className="text-sm text-ink-soft">
+                {t('admin.oldest', { when: format.relative(since) })}
               </span>
-            )}
-          </p>
-          <Link to="/admin/verifications" className={buttonClass({ variant: 'primary' })}>
-            {t('admin.links.verifications')}
-          </Link>
-        </div>
-      )}
-      {stats.openReports > 0 && (
-        <div className={row}>
-          <p>{t('platform.openReports', { count: stats.openReports })}</p>
-          <Link to="/admin/support" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {t('admin.links.support')}
-          </Link>
-        </div>
-      )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

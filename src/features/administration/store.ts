@@ -52,7 +52,7 @@ const sources: Readonly<Record<ListName, SQL>> = {
     case when ${invoices.dispute} = 'lost' then 'charged_back' when ${invoices.dispute} = 'open' then 'disputed'
       when ${invoices.status} = 'paid' and ${invoices.refundedCents} > 0 then 'part_refunded' else ${invoices.status} end as state,
     ${users.id}::text as opens,
-    null::text as words from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,
+    ${users.email} as words from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,
 }
 
 export interface ListedRow extends Record<string, unknown> {

@@ -5,6 +5,8 @@ import type { ActivityType, endpoints } from './contract.ts'
 
 export type InsightsApi = Api<typeof endpoints>
 
+export type WaitingQueue = Awaited<ReturnType<InsightsApi['getStats']>>['queues'][number]
+
 const feature = 'insights'
 
 /** Figures of the moment: asked for again whenever a dashboard opens. */

@@ -68,6 +68,17 @@ export const LawyerAnalytics = z.object({
   funnel: Funnel.nullable(),
 })
 
+export const queueNames = [
+  'verifications',
+  'changes',
+  'messages',
+  'reports',
+  'reviews',
+  'articles',
+  'places',
+] as const
+export type QueueName = (typeof queueNames)[number]
+
 /** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
 export const AdminStats = z.object({
   totalUsers: z.int(),
@@ -79,13 +90,8 @@ export const AdminStats = z.object({
   openReports: z.int(),
   systemHealth: z.int(),
   adminCount: z.int(),
-  /** What waits for an administrator, by the page where it is decided. */
-  waiting: z.object({
-    verifications: z.int(),
-    content: z.int(),
-    support: z.int(),
-    billing: z.int(),
-  }),
+  /** What waits for an administrator: how much, and since when the oldest; the longest wait first. */
+  queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), since: z.date() })),
 })
 
 /** Percentages and hours with one decimal; null where there is nothing to compare with. */

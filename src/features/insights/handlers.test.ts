@@ -95,7 +95,10 @@ describe('the figures of the product', () => {
       pendingVerifications: 1,
       openReports: 1,
       systemHealth: 100,
-      waiting: { verifications: 1, content: 0, support: 1, billing: 0 },
+      queues: expect.arrayContaining([
+        { name: 'verifications', count: 1, since: expect.any(String) },
+        { name: 'reports', count: 1, since: expect.any(String) },
+      ]),
     })
   })
 

@@ -8,10 +8,11 @@ import { responseOf } from '#features/lawyers/rules.ts'
 import { recordFile } from '#features/moderation/actions/files.ts'
 import { measureGrowth, measureSystem, measureWork } from './actions.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
-import type { endpoints } from './contract.ts'
+import type { endpoints, QueueName } from './contract.ts'
 import { healthOf, lastMonths, mostFileLines, spansOf } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
+import { listQueues } from './store/queues.ts'
 import * as platform from './store/platform.ts'
 import { viewActivity, viewBreakdown, viewGrowth } from './view.ts'
 import { viewActivitiesFile, viewAnalyticsFile, viewGrowthFile } from './view/files.ts'
@@ -84,12 +85,21 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async getStats(_input, ctx) {
-    const [counts, income, status] = await Promise.all([
+    const [counts, queues, income, status] = await Promise.all([
       store.countPlatform(ctx.db),
+      listQueues(ctx.db),
       monthlyIncome(ctx, ctx.clock.now()),
       measureSystem(ctx),
     ])
-    return { ...counts, monthlyRevenue: income.now, systemHealth: healthOf(status.checks) }
+    const waitingIn = (name: QueueName) => queues.find((queue) => queue.name === name)?.count ?? 0
+    return {
+      ...counts,
+      queues,
+      pendingVerifications: waitingIn('verifications'),
+      openReports: waitingIn('reports'),
+      monthlyRevenue: income.now,
+      systemHealth: healthOf(status.checks),
+    }
   },
 
   getMetrics: (_input, ctx) => measureGrowth(ctx),

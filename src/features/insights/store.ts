@@ -1,27 +1,11 @@
-import {
-  type AnyColumn,
-  and,
-  avg,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, avg, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { ProviderName } from '#features/billing/contract.ts'
-import { placeRequests, providerSubscriptions } from '#features/billing/table.ts'
-import { blogPosts } from '#features/blog/table.ts'
+import { providerSubscriptions } from '#features/billing/table.ts'
 import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
-import { reports } from '#features/moderation/table.ts'
-import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
 import { sessions } from '#features/accounts/table.ts'
-import { isActive, users } from '#features/people/table.ts'
-import { contactMessages } from '#features/support/table.ts'
+import { users } from '#features/people/table.ts'
 import type { ActivityType } from './contract.ts'
 
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!
@@ -31,11 +15,7 @@ export const monthOf = (column: unknown) =>
 export const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-const handedIn = sql`(${lawyerProfiles.verificationStatus} = 'pending' or ${lawyerProfiles.renewalAskedAt} is not null)`
-const belongsToActive = (id: AnyColumn) =>
-  sql`${id} in (select ${users.id} from ${users} where ${isActive})`
-
-/** People, cases, and what waits for an administrator: the same rows as the queues show. */
+/** People and cases. */
 export async function countPlatform(db: Db) {
   const people = first(
     await db
@@ -48,33 +28,7 @@ export async function countPlatform(db: Db) {
       .from(users)
       .where(isNull(users.deletedAt)),
   )
-  const [verifications, openReports, changes, articles, tickets, places] = await Promise.all([
-    db.$count(lawyerProfiles, and(handedIn, belongsToActive(lawyerProfiles.userId))),
-    db.$count(reports, eq(reports.status, 'open')),
-    db.$count(
-      lawyerChanges,
-      and(
-        eq(lawyerChanges.status, 'waiting'),
-        sql`exists (select from ${lawyerProfiles} where ${lawyerProfiles.userId} = ${lawyerChanges.lawyerId} and ${lawyerProfiles.verificationStatus} = 'approved' and ${lawyerProfiles.renewalAskedAt} is null)`,
-        belongsToActive(lawyerChanges.lawyerId),
-      ),
-    ),
-    db.$count(blogPosts, eq(blogPosts.status, 'review')),
-    db.$count(contactMessages, eq(contactMessages.status, 'open')),
-    db.$count(placeRequests, isNull(placeRequests.granted)),
-  ])
-  return {
-    ...people,
-    totalLeads: await db.$count(leads),
-    pendingVerifications: verifications,
-    openReports,
-    waiting: {
-      verifications: verifications + changes,
-      content: articles,
-      support: tickets + openReports,
-      billing: places,
-    },
-  }
+  return { ...people, totalLeads: await db.$count(leads) }
 }
 
 export const countSignUps = (db: Db, from: Date, to: Date): Promise<number> =>

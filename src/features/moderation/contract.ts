@@ -83,7 +83,8 @@ export const endpoints = {
     .output(given.Decided),
   listReports: endpoint('admin', 'GET /admin/reports', {
     detailed: true,
-    summary: 'Reports, newest first; the next page by X-Next-Cursor',
+    summary:
+      'Reports, the open ones longest wait first, all others newest first; the next page by X-Next-Cursor',
   })
     .input(searches.reportSearch.extend({ cursor, limit }))
     .output(pageOf(shapes.Report)),

@@ -58,6 +58,7 @@ describe('a person’s page', () => {
       person: { id: person.id, email: person.email, role: 'user' },
       lawyer: null,
       counts: { cases: 1, conversations: 1, claims: 0, reportsFiled: 0 },
+      cases: [{ clientId: expect.any(String), lawyerId: null, clientWroteAt: null }],
       acts: [{ action: 'suspension_lifted' }, { action: 'account_suspended', reason }],
       can: { proposeRole: 'role_has_work', endSessions: 'ok', confirmEmail: 'conflict' },
     })

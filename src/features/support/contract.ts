@@ -66,8 +66,10 @@ export const ContactMessage = z.object({
   status: z.enum(messageStatuses),
   /** The plan by which it stands further ahead in the queue. */
   plan: z.enum(plans).nullable(),
-  /** Written by somebody who was signed in with this address. */
-  ofAccount: z.boolean(),
+  /** Who wrote it, if signed in with this address. */
+  personId: uuid.nullable(),
+  /** Since when the person waits for us; null where we do not answer next. */
+  waitsSince: z.date().nullable(),
   assignedTo: Person.nullable(),
   createdAt: z.date(),
   movedAt: z.date(),

@@ -81,6 +81,10 @@ export const headStartDays = { starter: 0, professional: 1, premium: 2 } as cons
 export const queuePlace = (writtenAt: Date, plan: Plan | null): Date =>
   later(writtenAt, -days(plan === null ? 0 : headStartDays[plan]))
 
+/** When a message with this place in the queue was written. */
+export const writtenAt = ({ queueAt, plan }: { queueAt: Date; plan: Plan | null }): Date =>
+  later(queueAt, days(plan === null ? 0 : headStartDays[plan]))
+
 /** The number a person quotes: made from the message's own id, so that a second try has the same one. */
 export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10).toUpperCase()}`
 

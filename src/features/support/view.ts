@@ -5,7 +5,7 @@ import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts, textDay, translate } from '#server/text.ts'
 import type { ContactMessage, Page, TicketThread } from './contract.ts'
 import { csvFile } from '#features/moderation/rules.ts'
-import { headStartDays, withAnswerTime, type PageName } from './rules.ts'
+import { headStartDays, withAnswerTime, writtenAt, type PageName } from './rules.ts'
 import type { QueueRow, ReplyRow } from './store/tickets.ts'
 
 /** What a file of `text/<locale>/served/` holds for a page. */
@@ -77,7 +77,8 @@ export const viewMessage = ({ message, assignee }: QueueRow): z.infer<typeof Con
     plan,
     createdAt,
     movedAt,
-    ofAccount: userId !== null,
+    personId: userId,
+    waitsSince: status === 'open' ? writtenAt(message) : null,
     assignedTo: assignee,
   }
 }

@@ -38,12 +38,14 @@ interface RecordListProps {
   readonly actsOn?: ActsOn
   /** So many at first, and again with each press; the usual number without it. */
   readonly perPage?: number
+  /** What the list is searched for at first. */
+  readonly words?: string | undefined
 }
 
 /** Everything of some kinds, searched by words and state, page by page, and as a file. */
-export function RecordList({ lists, actsOn, perPage }: RecordListProps) {
+export function RecordList({ lists, actsOn, perPage, words }: RecordListProps) {
   const { t } = useTranslation('administration')
-  const [search, setSearch] = useState<RecordSearch>({ list: lists[0] })
+  const [search, setSearch] = useState<RecordSearch>({ list: lists[0], q: words })
   const { list, ...wishes } = search
   return (
     <div className="grid gap-5">

@@ -14,10 +14,11 @@ import { removePhoto } from '#features/lawyers/actions/photo.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { errors } from '../contract.ts'
 import { canConfirmRole, canProposeRole, proposalLife, roleMoves } from '../rules.ts'
-import { countOf, findDetailed, listActsAbout } from '../store/people.ts'
+import { countOf, findDetailed, listActsAbout, listCasesOf } from '../store/people.ts'
 import * as roles from '../store/roles.ts'
 
 const mostActs = 50
+const mostCases = 50
 
 /** Everything an administrator reads about a person, and what they may do. Throws not_found. */
 export async function describePerson(ctx: RequestCtx, id: string) {
@@ -38,6 +39,7 @@ export async function describePerson(ctx: RequestCtx, id: string) {
     administrators,
     hasWork,
     proposal,
+    cases: await listCasesOf(ctx.db, id, mostCases),
     sessions: await describeSessions(ctx.db, id),
     acts: await listActsAbout(ctx.db, id, mostActs),
     roles: roleMoves[user.role],

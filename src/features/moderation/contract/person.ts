@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { roles } from '#kernel/actor.ts'
 import { uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
-import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { leadStatuses } from '#features/leads/contract/values.ts'
+import { plans, verificationStatuses, visaTypes } from '#features/lawyers/rules.ts'
 import { browsers, systems } from '#features/security/rules.ts'
 import { fileLists } from './values.ts'
 
@@ -84,6 +85,21 @@ export const PersonDetail = z.object({
     reportsFiled: count,
     reportsAbout: count,
   }),
+  /** Of a client, or those that a lawyer was chosen for: where they stand and when each side last wrote, never what. */
+  cases: z.array(
+    z.object({
+      id: uuid,
+      kind: z.enum(visaTypes),
+      status: z.enum(leadStatuses),
+      createdAt: z.date(),
+      clientId: uuid,
+      clientName: z.string(),
+      lawyerId: uuid.nullable(),
+      lawyerName: z.string().nullable(),
+      clientWroteAt: z.date().nullable(),
+      lawyerWroteAt: z.date().nullable(),
+    }),
+  ),
   sessions: z.array(
     z.object({
       createdAt: z.date(),

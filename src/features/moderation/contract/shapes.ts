@@ -70,6 +70,7 @@ export const Report = z.object({
   part: ReportedPart.nullable(),
   /** A reported article. Without an address it is not published now. */
   post: z.object({ slug: z.string().nullable(), hidden: z.boolean() }).nullable(),
+  reporterId: uuid,
   reporterName: z.string(),
   reason: z.string(),
   details: z.string().nullable(),

@@ -23,13 +23,21 @@ interface PeopleListProps {
   readonly only?: Role
   /** So many at first, and again with each press; the usual number without it. */
   readonly perPage?: number
+  /** What is looked for, where the address of the page keeps it. */
+  readonly search?: PeopleSearch
+  readonly onSearch?: (search: PeopleSearch) => void
 }
 
 /** People by name or e-mail. Lawyers carry the way to a plan by hand. */
-export function PeopleList({ only, perPage }: PeopleListProps) {
+export function PeopleList({ only, perPage, search: kept, onSearch }: PeopleListProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const everybody: PeopleSearch = only === undefined ? {} : { role: only }
-  const [search, setSearch] = useState(everybody)
+  const [own, setOwn] = useState(everybody)
+  const search = kept ?? own
+  const change = (wish: PeopleSearch) =>
+    (onSearch ?? setOwn)(
+      Object.fromEntries(Object.entries({ ...search, ...wish }).filter(([, value]) => value)),
+    )
   const query = useInfiniteQuery(
     peopleQuery(useModerationApi(), { ...search, ...(perPage && { limit: perPage }) }),
   )
@@ -39,16 +47,14 @@ export function PeopleList({ only, perPage }: PeopleListProps) {
         label={t('people.search')}
         longest={longest.search}
         words={search.q}
-        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        onSearch={(q) => change({ q })}
         file={{ path: pathWith('/api/admin/users.csv', search), text: t('file') }}
       >
         {only === undefined && (
           <Field label={t('people.role')} className="min-w-40">
             <Select
               value={search.role ?? ''}
-              onValueChange={(role) =>
-                setSearch((before) => ({ ...before, role: (role || undefined) as Role }))
-              }
+              onValueChange={(role) => change({ role: (role || undefined) as Role })}
               options={[
                 { value: '', label: t('people.anyRole') },
                 ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
@@ -59,9 +65,7 @@ export function PeopleList({ only, perPage }: PeopleListProps) {
         <Field label={t('people.state')} className="min-w-40">
           <Select
             value={search.state ?? ''}
-            onValueChange={(state) =>
-              setSearch((before) => ({ ...before, state: (state || undefined) as AccountState }))
-            }
+            onValueChange={(state) => change({ state: (state || undefined) as AccountState })}
             options={[
               { value: '', label: t('people.anyState') },
               ...accountStates.map((value) => ({ value, label: t(`people.${value}`) })),
@@ -75,7 +79,7 @@ export function PeopleList({ only, perPage }: PeopleListProps) {
           <NothingFound
             words={search.q}
             text={t('people.empty')}
-            onClear={() => setSearch(everybody)}
+            onClear={() => (onSearch ?? setOwn)(everybody)}
           />
         }
       >

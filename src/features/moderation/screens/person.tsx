@@ -1,13 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useAct, type PersonRecord } from '../client.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
+import { PersonCases } from './person-cases.tsx'
 import { PersonState } from './people-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RoleCard } from './role-change.tsx'
@@ -31,6 +34,7 @@ export function PersonPage({
       </div>
       <div className="grid gap-6">
         {data.lawyer !== null && <LawyerCard person={data.person} lawyer={data.lawyer} />}
+        <PersonCases record={data} />
         <Counts counts={data.counts} />
         <Acts acts={data.acts} />
         {messages}
@@ -87,6 +91,15 @@ function AccountCard({ record }: { record: PersonRecord }) {
             <ActButton name="endPersonSessions" person={person} />
           )}
           {can.confirmEmail === 'ok' && <ActButton name="confirmPersonEmail" person={person} />}
+          {person.role === 'lawyer' && (
+            <Link
+              to="/admin/billing"
+              search={{ q: person.email }}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              {t('person.payments')}
+            </Link>
+          )}
         </CardActions>
       )}
     </Card>

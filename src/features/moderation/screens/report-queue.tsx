@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
@@ -93,8 +93,14 @@ function ReportCard({ report }: { report: ReportRecord }) {
   const format = useFormat()
   const facts = [
     { label: t('reports.reason'), value: t(`reasons.${report.reason}`) },
-    { label: t('reports.filedBy'), value: <bdi>{report.reporterName}</bdi> },
-    { label: t('reports.filedOn'), value: format.dateTime(report.createdAt) },
+    {
+      label: t('reports.filedBy'),
+      value: <PersonLink id={report.reporterId}>{report.reporterName}</PersonLink>,
+    },
+    {
+      label: t('reports.filedOn'),
+      value: `${format.dateTime(report.createdAt)} (${format.relative(report.createdAt)})`,
+    },
     ...(report.details === null
       ? []
       : [
@@ -162,9 +168,9 @@ function ReportCard({ report }: { report: ReportRecord }) {
           </Link>
         </p>
       )}
-      {report.lawyerId !== null &&
-        (report.subjectType === 'lawyer' || report.subjectType === 'review') && (
-          <p>
+      {report.lawyerId !== null && (
+        <p className="flex flex-wrap gap-x-6">
+          {(report.subjectType === 'lawyer' || report.subjectType === 'review') && (
             <Link
               to="/lawyers/$lawyerId"
               params={{ lawyerId: report.lawyerId }}
@@ -172,8 +178,16 @@ function ReportCard({ report }: { report: ReportRecord }) {
             >
               {t('reports.profile')}
             </Link>
-          </p>
-        )}
+          )}
+          <Link
+            to="/admin/users/$personId"
+            params={{ personId: report.lawyerId }}
+            className={linkClass('alone')}
+          >
+            {t('reports.lawyerAccount')}
+          </Link>
+        </p>
+      )}
       {report.status === 'open' && isOfTalk(report) && (
         <div>
           <ReadConversation reportId={report.id} />
@@ -183,6 +197,12 @@ function ReportCard({ report }: { report: ReportRecord }) {
     </Card>
   )
 }
+
+const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link to="/admin/users/$personId" params={{ personId: id }} className={linkClass('inline')}>
+    <bdi>{children}</bdi>
+  </Link>
+)
 
 /** The title, which leads to the page, and the words that were reported. */
 function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {

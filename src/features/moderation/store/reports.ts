@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
@@ -6,7 +6,16 @@ import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from '../contract/values.ts'
 import { reports } from '../table.ts'
-import { after, decider, mentions, named, nameOf, reporter, type Position } from './pages.ts'
+import {
+  after,
+  afterWaiting,
+  decider,
+  mentions,
+  named,
+  nameOf,
+  reporter,
+  type Position,
+} from './pages.ts'
 
 /** Undefined where the id is taken, or this person has an open report about it. */
 export async function insertReport(db: Db, row: typeof reports.$inferInsert) {
@@ -101,7 +110,7 @@ const withSubjects = (db: Db) =>
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
-/** Newest first; the caller asks for one more than it shows. */
+/** What waits, the longest wait first; of all others the newest first. The caller asks for one more than it shows. */
 export const listReports = (
   db: Db,
   {
@@ -121,10 +130,14 @@ export const listReports = (
       and(
         status && eq(reports.status, status),
         mentions(q, nameOf(reporter), nameOf(named), blogPosts.title, reports.details),
-        after(reports.createdAt, reports.id, position),
+        (status === 'open' ? afterWaiting : after)(reports.createdAt, reports.id, position),
       ),
     )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .orderBy(
+      ...(status === 'open'
+        ? [asc(reports.createdAt), asc(reports.id)]
+        : [desc(reports.createdAt), desc(reports.id)]),
+    )
     .limit(limit)
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {

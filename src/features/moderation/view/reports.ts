@@ -68,6 +68,7 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   review: row.review && viewReview(row.review),
   part: viewReportedPart({ report, ...row }),
   post: row.post && viewReportedPost(row.post),
+  reporterId: report.reporterId,
   reporterName: row.reporterName,
   reason: report.reason,
   details: report.details,

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +7,7 @@ import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -80,6 +82,8 @@ export function MessageQueue() {
               text={t('queue.none')}
               onClear={() => setSearch(waiting)}
             />
+          ) : status === 'open' && assigned === 'all' ? (
+            <CardText>{t('queue.allAnswered')}</CardText>
           ) : (
             <EmptyState kind="message" title={t('queue.emptyTitle')} text={t('queue.emptyText')} />
           )
@@ -144,13 +148,32 @@ function MessageRow({ message }: { message: QueuedMessage }) {
               })}
             </Chip>
           )}
+          {message.status !== 'open' && (
+            <Chip icon={null}>{t(`queue.statuses.${message.status}`)}</Chip>
+          )}
           <Chip icon={null}>{t(`topics.${message.topic}`)}</Chip>
         </div>
       </div>
       <p className="text-sm text-ink-soft">
         <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} ·{' '}
+        {message.waitsSince !== null && (
+          <>
+            <strong>{t('queue.waits', { when: format.relative(message.waitsSince) })}</strong>{' '}
+            ·{' '}
+          </>
+        )}
         {format.language(message.locale)} ·{' '}
-        {t(message.ofAccount ? 'queue.ofAccount' : 'queue.ofNobody')}
+        {message.personId === null ? (
+          t('queue.ofNobody')
+        ) : (
+          <Link
+            to="/admin/users/$personId"
+            params={{ personId: message.personId }}
+            className={linkClass('inline')}
+          >
+            {t('queue.ofAccount')}
+          </Link>
+        )}
         {message.page !== null && (
           <>
             {' · '}
