@@ -71,6 +71,7 @@ import { Route as featuresBlogPagesEditRouteImport } from './../features/blog/pa
 import { Route as appToolsSharedTimelineRouteImport } from './tools/shared-timeline'
 import { Route as appDashboardsAdminActivityRouteImport } from './dashboards/admin/activity'
 import { Route as appDashboardsAdminAnalyticsRouteImport } from './dashboards/admin/analytics'
+import { Route as appDashboardsAdminAuditRouteImport } from './dashboards/admin/audit'
 import { Route as appDashboardsAdminBillingRouteImport } from './dashboards/admin/billing'
 import { Route as appDashboardsAdminContentRouteImport } from './dashboards/admin/content'
 import { Route as appDashboardsAdminPanelRouteImport } from './dashboards/admin/panel'
@@ -416,6 +417,11 @@ const appDashboardsAdminAnalyticsRoute =
     path: '/admin/analytics',
     getParentRoute: () => appLayoutsAdminRoute,
   } as any)
+const appDashboardsAdminAuditRoute = appDashboardsAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => appLayoutsAdminRoute,
+} as any)
 const appDashboardsAdminBillingRoute =
   appDashboardsAdminBillingRouteImport.update({
     id: '/admin/billing',
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/admin/audit': typeof appDashboardsAdminAuditRoute
   '/admin/billing': typeof appDashboardsAdminBillingRoute
   '/admin/content': typeof appDashboardsAdminContentRoute
   '/admin/panel': typeof appDashboardsAdminPanelRoute
@@ -601,6 +608,7 @@ export interface FileRoutesByTo {
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/admin/audit': typeof appDashboardsAdminAuditRoute
   '/admin/billing': typeof appDashboardsAdminBillingRoute
   '/admin/content': typeof appDashboardsAdminContentRoute
   '/admin/panel': typeof appDashboardsAdminPanelRoute
@@ -675,6 +683,7 @@ export interface FileRoutesById {
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/_signed-in/_admin/admin/activity': typeof appDashboardsAdminActivityRoute
   '/_signed-in/_admin/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/_signed-in/_admin/admin/audit': typeof appDashboardsAdminAuditRoute
   '/_signed-in/_admin/admin/billing': typeof appDashboardsAdminBillingRoute
   '/_signed-in/_admin/admin/content': typeof appDashboardsAdminContentRoute
   '/_signed-in/_admin/admin/panel': typeof appDashboardsAdminPanelRoute
@@ -748,6 +757,7 @@ export interface FileRouteTypes {
     | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
+    | '/admin/audit'
     | '/admin/billing'
     | '/admin/content'
     | '/admin/panel'
@@ -819,6 +829,7 @@ export interface FileRouteTypes {
     | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
+    | '/admin/audit'
     | '/admin/billing'
     | '/admin/content'
     | '/admin/panel'
@@ -892,6 +903,7 @@ export interface FileRouteTypes {
     | '/timeline/shared/$token'
     | '/_signed-in/_admin/admin/activity'
     | '/_signed-in/_admin/admin/analytics'
+    | '/_signed-in/_admin/admin/audit'
     | '/_signed-in/_admin/admin/billing'
     | '/_signed-in/_admin/admin/content'
     | '/_signed-in/_admin/admin/panel'
@@ -1382,6 +1394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appDashboardsAdminAnalyticsRouteImport
       parentRoute: typeof appLayoutsAdminRoute
     }
+    '/_signed-in/_admin/admin/audit': {
+      id: '/_signed-in/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof appDashboardsAdminAuditRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
     '/_signed-in/_admin/admin/billing': {
       id: '/_signed-in/_admin/admin/billing'
       path: '/admin/billing'
@@ -1451,6 +1470,7 @@ declare module '@tanstack/react-router' {
 interface appLayoutsAdminRouteChildren {
   appDashboardsAdminActivityRoute: typeof appDashboardsAdminActivityRoute
   appDashboardsAdminAnalyticsRoute: typeof appDashboardsAdminAnalyticsRoute
+  appDashboardsAdminAuditRoute: typeof appDashboardsAdminAuditRoute
   appDashboardsAdminBillingRoute: typeof appDashboardsAdminBillingRoute
   appDashboardsAdminContentRoute: typeof appDashboardsAdminContentRoute
   appDashboardsAdminPanelRoute: typeof appDashboardsAdminPanelRoute
@@ -1464,6 +1484,7 @@ interface appLayoutsAdminRouteChildren {
 const appLayoutsAdminRouteChildren: appLayoutsAdminRouteChildren = {
   appDashboardsAdminActivityRoute: appDashboardsAdminActivityRoute,
   appDashboardsAdminAnalyticsRoute: appDashboardsAdminAnalyticsRoute,
+  appDashboardsAdminAuditRoute: appDashboardsAdminAuditRoute,
   appDashboardsAdminBillingRoute: appDashboardsAdminBillingRoute,
   appDashboardsAdminContentRoute: appDashboardsAdminContentRoute,
   appDashboardsAdminPanelRoute: appDashboardsAdminPanelRoute,

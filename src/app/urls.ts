@@ -25,6 +25,7 @@ const administration = [
   'support',
   'billing',
   'security',
+  'audit',
 ].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
 
 /** Every URL of the product and the page behind it. Pages below the layout need a session; without one they show the landing page. */

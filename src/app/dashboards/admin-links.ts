@@ -7,6 +7,7 @@ export const adminLinks = [
   { to: '/admin/content', key: 'content' },
   { to: '/admin/support', key: 'support' },
   { to: '/admin/activity', key: 'activity' },
+  { to: '/admin/audit', key: 'audit' },
   { to: '/admin/security', key: 'security' },
   { to: '/admin/analytics', key: 'analytics' },
   { to: '/admin/billing', key: 'billing' },

@@ -10,7 +10,6 @@ import {
   readReported,
 } from '#features/conversations/actions/reports.ts'
 import { openFile } from '#features/files/actions.ts'
-import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/accounts/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
 import {
@@ -20,11 +19,12 @@ import {
   restoreReview,
 } from '#features/reviews/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
+import { decide, decideAllAbout } from './actions/reported.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
 import * as reports from './store/reports.ts'
 
-/** Hides a review, or shows it again, and writes down why. */
+/** Hides a review, which decides the reports about it, or shows it again, and writes down why. */
 export async function setReviewHidden(
   ctx: RequestCtx,
   { reviewId, reason, hidden }: { reviewId: string; reason: string; hidden: boolean },
@@ -37,6 +37,8 @@ export async function setReviewHidden(
     subjectId: reviewId,
     reason,
   })
+  const subject = { subjectType: 'review', subjectId: reviewId } as const
+  if (hidden) await decideAllAbout(ctx, subject, { status: 'resolved', reason })
 }
 
 /** Publishes a review that waits for a look, or refuses it, and writes down why. */
@@ -51,9 +53,11 @@ export async function decideWaitingReview(
     subjectId: reviewId,
     reason,
   })
+  const subject = { subjectType: 'review', subjectId: reviewId } as const
+  await decideAllAbout(ctx, subject, { status: publish ? 'dismissed' : 'resolved', reason })
 }
 
-/** Hides a question or an answer, or shows it again, and writes down why. */
+/** Hides a question or an answer, which decides the reports about it, or shows it again, and writes down why. */
 export async function setQuestionPartHidden(
   ctx: RequestCtx,
   { kind, id, reason, hidden }: { kind: QuestionPart; id: string; reason: string; hidden: boolean },
@@ -65,6 +69,8 @@ export async function setQuestionPartHidden(
     subjectId: id,
     reason,
   })
+  if (hidden)
+    await decideAllAbout(ctx, { subjectType: kind, subjectId: id }, { status: 'resolved', reason })
 }
 
 interface Decision {
@@ -106,13 +112,7 @@ export async function closeReport(
   const talk = locks ? await reports.conversationOf(ctx.db, report) : undefined
   if (locks && talk === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
-  await reports.decideReport(ctx.db, id, {
-    status,
-    decidedBy: ctx.actor.id,
-    decisionReason: reason,
-    decidedAt: ctx.clock.now(),
-  })
-  await recordAct(ctx, { action: `report_${status}`, subjectType: 'report', subjectId: id, reason })
+  await decide(ctx, report, { status, reason })
   if (talk !== undefined) await lockReported(ctx, { conversationId: talk, reason })
   const review = hides ? await describeReview(ctx.db, report.subjectId) : undefined
   if (review?.status === 'published')
@@ -123,9 +123,10 @@ export async function closeReport(
     (await describePart(ctx.db, kind, report.subjectId))?.hidden === false
   )
     await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
-  if (hidesPost && (await reports.isReadPost(ctx.db, report.subjectId)))
+  if (hidesPost && (await reports.isReadPost(ctx.db, report.subjectId))) {
     await setPostHidden(ctx, { id: report.subjectId, reason, hidden: true })
-  await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
+    await decideAllAbout(ctx, { ...report, subjectType: 'post' }, { status: 'resolved', reason })
+  }
 }
 
 /** Suspends an account and everything that hangs on it, in one transaction. */

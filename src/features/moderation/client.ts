@@ -141,6 +141,7 @@ type ActName =
   | 'askMoreForVerification'
   | 'resolveReport'
   | 'dismissReport'
+  | 'keepReported'
   | 'hideReview'
   | 'restoreReview'
   | 'publishReview'

@@ -120,6 +120,11 @@ export const endpoints = {
   })
     .input(decision)
     .output(shapes.Report),
+  keepReported: endpoint('admin', 'POST /admin/reports/{id}/keep', {
+    summary: 'Dismisses all open reports about the same thing, which stays as it is',
+  })
+    .input(decision)
+    .output(z.object({ dismissed: z.int() })),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', {
     detailed: true,
     summary: 'Reviews that wait for a decision, are hidden or refused, the last changed first',

@@ -94,15 +94,47 @@ describe('a reported question or answer', () => {
     )
     const parts = (await ada.get('/api/admin/questions')).body
     expect(parts).toContainEqual(
-      expect.objectContaining({ id: question.id, openReports: 1, hidden: false, lawyerName: null }),
+      expect.objectContaining({
+        id: question.id,
+        openReports: [expect.objectContaining({ reason: expect.any(String) })],
+        hidden: false,
+        lawyerName: null,
+      }),
     )
     expect(parts).toContainEqual(
-      expect.objectContaining({ id: answer.id, openReports: 1, lawyerName: 'Luis Ortega' }),
+      expect.objectContaining({
+        id: answer.id,
+        openReports: [expect.anything()],
+        lawyerName: 'Luis Ortega',
+      }),
     )
     const told = JSON.stringify([reports, parts])
     for (const secret of [asker.id, asker.firstName, asker.lastName])
       expect(told).not.toContain(secret)
     expect((await eve.get('/api/admin/questions')).status).toBe(403)
+  })
+
+  test('is decided for everybody who reported it: hidden, their reports are resolved; kept, they are dismissed', async () => {
+    const { question, answer } = await build()
+    const ids = [
+      await file(eve, 'question', question.id),
+      await file(luis, 'question', question.id),
+      await file(eve, 'answer', answer.id),
+    ].map(({ body }) => body.id)
+    const states = async () => {
+      const all = (await ada.get('/api/admin/reports?limit=100')).body
+      return ids.map((id) => all.find((one: { id: string }) => one.id === id).status)
+    }
+    await ada.post(`/api/admin/reports/${ids[2]}/keep`, { reason: 'An opinion' })
+    expect(await states()).toEqual(['open', 'open', 'dismissed'])
+    await ada.post(`/api/admin/questions/${question.id}/hide`, { reason: 'Names a child' })
+    expect(await states()).toEqual(['resolved', 'resolved', 'dismissed'])
+    const again = await ada.post(`/api/admin/reports/${ids[2]}/keep`, {
+      reason: 'An opinion',
+    })
+    expect(again.body.code).toBe('report_closed')
+    const { body: acts } = await ada.get('/api/admin/audit?action=report_resolved')
+    expect(acts[0].subjectName).toBe(question.title)
   })
 
   test('is hidden with the decision: from everybody but its author, its searches and its links', async () => {

@@ -6,6 +6,7 @@ import type {
   SecurityLine,
 } from './contract/shapes.ts'
 import type { listSecurity } from './store/logs.ts'
+import type { OpenReport } from './store/reported.ts'
 import type { ModeratedRow } from './store/published.ts'
 import { fromNewBrowser } from '#features/security/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
@@ -16,12 +17,22 @@ type Item<Query extends (...given: never[]) => PromiseLike<readonly unknown[]>> 
   ReturnType<Query>
 >[number]
 
-export const viewModerated = ({
-  review,
-  lawyerName,
-  reviewerName,
-  openReports,
-}: ModeratedRow): z.input<typeof ModeratedReview> => ({
+const viewOpenReports = (reports: readonly OpenReport[], subjectId: string) =>
+  reports
+    .filter(({ report }) => report.subjectId === subjectId)
+    .map(({ report: { id, reason, details, reporterId, createdAt }, reporterName }) => ({
+      id,
+      reason,
+      details,
+      reporterId,
+      reporterName,
+      createdAt,
+    }))
+
+export const viewModerated = (
+  { review, lawyerName, reviewerName }: ModeratedRow,
+  reports: readonly OpenReport[],
+): z.input<typeof ModeratedReview> => ({
   ...viewReview(review),
   flags: review.flags,
   lookedAt: review.lookedAt,
@@ -29,18 +40,18 @@ export const viewModerated = ({
   lawyerName,
   reviewerName,
   createdAt: review.createdAt,
-  openReports,
+  openReports: viewOpenReports(reports, review.id),
   hiddenReason: review.status === 'hidden' ? review.hiddenReason : null,
 })
 
-/** A question or an answer for the queue, with how many reports about it are open. */
+/** A question or an answer for the queue, with the open reports about it. */
 export const viewPart = (
   part: DescribedPart,
-  openReports: number,
+  reports: readonly OpenReport[],
 ): z.input<typeof ModeratedPart> => ({
   ...part,
   hiddenReason: part.hidden ? part.hiddenReason : null,
-  openReports,
+  openReports: viewOpenReports(reports, part.id),
 })
 
 export const viewPlaceRequest = ({

@@ -5,7 +5,6 @@ import { statsQuery } from '#features/insights/client.ts'
 import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
-import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
 import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
@@ -107,10 +106,6 @@ function PanelPage() {
             <Section title={t('installation.title')}>
               <p className="max-w-measure text-ink-soft">{t('installation.text')}</p>
               <InstallationSettings />
-            </Section>
-            <Section title={t('admin.audit')}>
-              <p className="max-w-measure text-ink-soft">{t('admin.auditText')}</p>
-              <AuditLog />
             </Section>
           </div>
         </TabPanel>

@@ -121,6 +121,16 @@ export const SecurityLine = Activity.extend({
   detail: z.string().nullable(),
 })
 
+/** What was reported about a thing, beside where it is decided. */
+const OpenReport = z.object({
+  id: uuid,
+  reason: z.string(),
+  details: z.string().nullable(),
+  reporterId: uuid,
+  reporterName: z.string(),
+  createdAt: z.date(),
+})
+
 export const ModeratedReview = ReportedReview.extend({
   flags: z.array(z.enum(reviewFlags)),
   lookedAt: z.date().nullable(),
@@ -128,13 +138,13 @@ export const ModeratedReview = ReportedReview.extend({
   lawyerName: z.string(),
   reviewerName: z.string(),
   createdAt: z.date(),
-  openReports: z.int(),
+  openReports: z.array(OpenReport),
   hiddenReason: z.string().nullable(),
 })
 
 export const ModeratedPart = ReportedPart.extend({
   lawyerName: z.string().nullable(),
-  openReports: z.int(),
+  openReports: z.array(OpenReport),
   hiddenReason: z.string().nullable(),
 })
 

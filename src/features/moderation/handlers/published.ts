@@ -5,14 +5,14 @@ import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { decideWaitingReview, setQuestionPartHidden, setReviewHidden } from '../actions.ts'
 import type { endpoints } from '../contract.ts'
 import * as published from '../store/published.ts'
-import * as reports from '../store/reports.ts'
+import { listOpenAbout } from '../store/reported.ts'
 import { viewModerated, viewPart } from '../view.ts'
 import { pageOf, positionOf } from './paging.ts'
 
 async function showReview(ctx: RequestCtx, id: string) {
   const row = await published.findModerated(ctx.db, id)
   if (row === undefined) throw commonErrors.not_found()
-  return viewModerated(row)
+  return viewModerated(row, await listOpenAbout(ctx.db, [id]))
 }
 
 const decideAboutReview =
@@ -25,7 +25,7 @@ const decideAboutReview =
 async function showPart(ctx: RequestCtx, kind: QuestionPart, id: string) {
   const part = await describePart(ctx.db, kind, id)
   if (part === undefined) throw commonErrors.not_found()
-  return viewPart(part, await reports.countOpenReports(ctx.db, kind, id))
+  return viewPart(part, await listOpenAbout(ctx.db, [id]))
 }
 
 const hidePart =
@@ -41,7 +41,11 @@ export const publishedHandlers = {
     const wish = { q, state, position: positionOf(cursor), limit: limit + 1 }
     const rows = await published.listModerated(db, wish)
     const place = ({ review }: published.ModeratedRow) => ({ at: review.updatedAt, id: review.id })
-    return pageOf(rows, limit, place, viewModerated)
+    const reports = await listOpenAbout(
+      db,
+      rows.map(({ review }) => review.id),
+    )
+    return pageOf(rows, limit, place, (row) => viewModerated(row, reports))
   },
 
   async hideReview({ id, reason }, ctx) {
@@ -65,15 +69,12 @@ export const publishedHandlers = {
       (row) => row,
       (row) => row,
     )
-    const parts = await Promise.all(
-      found.body.map(async ({ kind, id, reports }) => ({
-        part: await describePart(db, kind, id),
-        reports,
-      })),
-    )
-    const body = parts.flatMap(({ part, reports }) =>
-      part === undefined ? [] : [viewPart(part, reports)],
-    )
+    const ids = found.body.map(({ id }) => id)
+    const [reports, parts] = await Promise.all([
+      listOpenAbout(db, ids),
+      Promise.all(found.body.map(({ kind, id }) => describePart(db, kind, id))),
+    ])
+    const body = parts.flatMap((part) => (part === undefined ? [] : [viewPart(part, reports)]))
     return { ...found, body }
   },
 

@@ -3,6 +3,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { closeReport, openReportedFile, readReportedConversation } from '../actions.ts'
+import { decideAllAbout } from '../actions/reported.ts'
 import { recordFile } from '../actions/files.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { mostFileLines } from '../contract/values.ts'
@@ -76,6 +77,14 @@ export const reportHandlers = {
   async resolveReport(wish, ctx) {
     await closeReport(ctx, { ...wish, status: 'resolved' })
     return showReport(ctx, wish.id)
+  },
+
+  async keepReported({ id, reason }, ctx) {
+    const report = await reports.lockReport(ctx.db, id)
+    if (report === undefined) throw commonErrors.not_found()
+    const dismissed = await decideAllAbout(ctx, report, { status: 'dismissed', reason })
+    if (dismissed === 0) throw errors.report_closed()
+    return { dismissed }
   },
 
   async dismissReport({ id, reason }, ctx) {

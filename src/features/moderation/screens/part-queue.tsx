@@ -20,6 +20,7 @@ import {
 } from '../client.ts'
 import { partFilters, type PartFilter } from '../contract/values.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { KeepButton, ReportedWhy } from './reported-why.tsx'
 import { Searched } from './searched.tsx'
 
 /** Questions and answers that are hidden, or that somebody reported. */
@@ -91,8 +92,8 @@ function PartCard({ part }: { part: PartRecord }) {
           </Link>
         </CardTitle>
         <span className="flex flex-wrap gap-2">
-          {part.openReports > 0 && (
-            <Chip tone="warning">{t('content.reports', { count: part.openReports })}</Chip>
+          {part.openReports.length > 0 && (
+            <Chip tone="warning">{t('content.reports', { count: part.openReports.length })}</Chip>
           )}
           {part.hidden && <Chip>{t('content.hidden')}</Chip>}
         </span>
@@ -108,6 +109,7 @@ function PartCard({ part }: { part: PartRecord }) {
       >
         {part.content}
       </p>
+      <ReportedWhy reports={part.openReports} />
       {part.hiddenReason !== null && (
         <CardText className="text-sm">{t('content.why', { reason: part.hiddenReason })}</CardText>
       )}
@@ -115,6 +117,7 @@ function PartCard({ part }: { part: PartRecord }) {
         <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
           {t(`parts.${part.kind}.${verb}`)}
         </Button>
+        <KeepButton reports={part.openReports} about={part.title} />
       </CardActions>
       <ReasonDialog
         key={verb}

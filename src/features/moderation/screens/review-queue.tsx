@@ -21,6 +21,7 @@ import {
 } from '../client.ts'
 import { reviewFilters, type ReviewFilter } from '../contract/values.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { KeepButton, ReportedWhy } from './reported-why.tsx'
 import { Searched } from './searched.tsx'
 
 /** Reviews that wait for a look, are hidden or refused, or that somebody reported. */
@@ -87,8 +88,8 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
           </Link>
         </CardTitle>
         <span className="flex flex-wrap gap-2">
-          {review.openReports > 0 && (
-            <Chip tone="warning">{t('content.reports', { count: review.openReports })}</Chip>
+          {review.openReports.length > 0 && (
+            <Chip tone="warning">{t('content.reports', { count: review.openReports.length })}</Chip>
           )}
           {review.status === 'hidden' && <Chip>{t('content.hidden')}</Chip>}
           {review.status === 'pending' && <Chip tone="warning">{t('content.waiting')}</Chip>}
@@ -116,6 +117,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       >
         {review.body}
       </p>
+      <ReportedWhy reports={review.openReports} />
       {review.hiddenReason !== null && (
         <CardText className="text-sm">{t('content.why', { reason: review.hiddenReason })}</CardText>
       )}
@@ -134,6 +136,9 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
           <ReviewAct review={review} name="refuseReview" verb="refuse" />
         )}
         {unlooked && <ReviewAct review={review} name="publishReview" verb="agree" />}
+        {!unlooked && review.status === 'published' && (
+          <KeepButton reports={review.openReports} about={review.lawyerName} />
+        )}
         {review.status === 'published' && (
           <ReviewAct review={review} name="hideReview" verb="hide" />
         )}

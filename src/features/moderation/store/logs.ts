@@ -5,9 +5,11 @@ import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { auditLog } from '#features/audit/table.ts'
 import { blogPosts } from '#features/blog/table.ts'
+import { conversations } from '#features/conversations/table.ts'
 import { users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
+import { reports } from '../table.ts'
 import type { AuditAction } from '../contract/values.ts'
 import { after, mentions, nameOf, type Position } from './pages.ts'
 
@@ -17,6 +19,17 @@ const named = (id: SQL | typeof auditLog.subjectId) =>
 const found = (words: AnyColumn, table: PgTable, id: AnyColumn) =>
   sql`(select ${words} from ${table} where ${id} = ${auditLog.subjectId})`
 
+/** What a report is about. */
+const reportedName = sql`(select case report.subject_type
+    when 'lawyer' then ${named(sql`report.subject_id`)}
+    when 'review' then ${named(sql`(select lawyer_id from reviews where reviews.id = report.subject_id)`)}
+    when 'answer' then ${named(sql`(select lawyer_id from legal_answers where legal_answers.id = report.subject_id)`)}
+    when 'conversation' then ${named(sql`(select lawyer_id from conversations where conversations.id = report.subject_id)`)}
+    when 'message' then ${named(sql`(select sender_id from messages where messages.id = report.subject_id)`)}
+    when 'question' then (select title from legal_questions where legal_questions.id = report.subject_id)
+    when 'post' then (select title from blog_posts where blog_posts.id = report.subject_id)
+  end from ${reports} as report where report.id = ${auditLog.subjectId})`
+
 /** Whom or what an act was about, as administrators know it: a person's name, a title, the number of a ticket. Never who asked a question. */
 export const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'user' then ${named(auditLog.subjectId)}
@@ -25,6 +38,8 @@ export const subjectName = sql<string | null>`case ${auditLog.subjectType}
   when 'answer' then ${named(found(legalAnswers.lawyerId, legalAnswers, legalAnswers.id))}
   when 'question' then ${found(legalQuestions.title, legalQuestions, legalQuestions.id)}
   when 'post' then ${found(blogPosts.title, blogPosts, blogPosts.id)}
+  when 'report' then ${reportedName}
+  when 'conversation' then ${named(found(conversations.lawyerId, conversations, conversations.id))}
   when 'contact_message' then ${auditLog.data} ->> 'ticket'
 end`
 

@@ -6,16 +6,6 @@ import { reports } from '../table.ts'
 import type { PartFilter, ReviewFilter } from '../contract/values.ts'
 import { after, mentions, named, nameOf, reporter, type Position } from './pages.ts'
 
-const openReportsOf = (db: Db) =>
-  db.$count(
-    reports,
-    and(
-      eq(reports.subjectType, 'review'),
-      eq(reports.subjectId, reviews.id),
-      eq(reports.status, 'open'),
-    ),
-  )
-
 interface Wish<Filter> {
   readonly q?: string | undefined
   readonly state?: Filter | undefined
@@ -29,7 +19,6 @@ const moderatedReviews = (db: Db, where: SQL | undefined, limit: number) =>
       review: reviews,
       lawyerName: nameOf(named),
       reviewerName: nameOf(reporter),
-      openReports: openReportsOf(db),
     })
     .from(reviews)
     .innerJoin(named, eq(named.id, reviews.lawyerId))

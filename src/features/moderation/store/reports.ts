@@ -212,13 +212,3 @@ export const isReadPost = async (db: Db, id: string): Promise<boolean> =>
     blogPosts,
     and(eq(blogPosts.id, id), eq(blogPosts.status, 'published'), isNull(blogPosts.hiddenAt)),
   )) > 0
-
-export const countOpenReports = (db: Db, subjectType: Subject, subjectId: string) =>
-  db.$count(
-    reports,
-    and(
-      eq(reports.subjectType, subjectType),
-      eq(reports.subjectId, subjectId),
-      eq(reports.status, 'open'),
-    ),
-  )
