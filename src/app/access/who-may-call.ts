@@ -154,7 +154,6 @@ moderation.readReportedConversation     401     401       401       403   403   
 moderation.openReportedFile             401     401       401       403   403    403    403     403          403     403        403      404
 moderation.resolveReport                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.dismissReport                401     401       401       403   403    403    403     403          403     403        403      ok
-moderation.keepReported                 401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listModeratedReviews         401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.hideReview                   401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.restoreReview                401     401       401       403   403    403    403     403          403     403        403      409

@@ -141,7 +141,6 @@ type ActName =
   | 'askMoreForVerification'
   | 'resolveReport'
   | 'dismissReport'
-  | 'keepReported'
   | 'hideReview'
   | 'restoreReview'
   | 'publishReview'

@@ -84,7 +84,7 @@ export const endpoints = {
   listReports: endpoint('admin', 'GET /admin/reports', {
     detailed: true,
     summary:
-      'Reports, the open ones longest wait first, all others newest first; the next page by X-Next-Cursor',
+      'Reports: open ones longest wait first, all others newest first; X-Next-Cursor leads on',
   })
     .input(searches.reportSearch.extend({ cursor, limit }))
     .output(pageOf(shapes.Report)),
@@ -97,8 +97,7 @@ export const endpoints = {
     .output(z.file()),
   readReportedConversation: endpoint('admin', 'POST /admin/reports/{id}/conversation', {
     fresh: true,
-    summary:
-      'The reported conversation while the report is open; each reading is logged, and both sides are notified',
+    summary: 'A reported conversation while its report is open; readings are logged and notified',
   })
     .input(z.object({ id: uuid, before: z.int().min(1).max(largestInteger).nullish() }))
     .output(shapes.ReportedConversation),
@@ -116,15 +115,10 @@ export const endpoints = {
     .input(given.resolution)
     .output(shapes.Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', {
-    summary: 'Dismisses a report without action',
+    summary: 'Dismisses a report without action, alone or with all others about the same thing',
   })
-    .input(decision)
+    .input(given.dismissal)
     .output(shapes.Report),
-  keepReported: endpoint('admin', 'POST /admin/reports/{id}/keep', {
-    summary: 'Dismisses all open reports about the same thing, which stays as it is',
-  })
-    .input(decision)
-    .output(z.object({ dismissed: z.int() })),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', {
     detailed: true,
     summary: 'Reviews that wait for a decision, are hidden or refused, the last changed first',

@@ -125,11 +125,11 @@ describe('a reported question or answer', () => {
       const all = (await ada.get('/api/admin/reports?limit=100')).body
       return ids.map((id) => all.find((one: { id: string }) => one.id === id).status)
     }
-    await ada.post(`/api/admin/reports/${ids[2]}/keep`, { reason: 'An opinion' })
+    await ada.post(`/api/admin/reports/${ids[2]}/dismiss`, { reason: 'An opinion', all: true })
     expect(await states()).toEqual(['open', 'open', 'dismissed'])
     await ada.post(`/api/admin/questions/${question.id}/hide`, { reason: 'Names a child' })
     expect(await states()).toEqual(['resolved', 'resolved', 'dismissed'])
-    const again = await ada.post(`/api/admin/reports/${ids[2]}/keep`, {
+    const again = await ada.post(`/api/admin/reports/${ids[2]}/dismiss`, {
       reason: 'An opinion',
     })
     expect(again.body.code).toBe('report_closed')

@@ -24,6 +24,7 @@ export const NewReport = z.object({
   reason: z.enum(reportReasons),
   details: personText(0, longest.details).nullish(),
 })
+export const dismissal = decision.extend({ all: z.boolean().default(false) })
 export const resolution = decision.extend({
   hideReview: z.boolean().default(false),
   hidePart: z.boolean().default(false),

@@ -79,16 +79,10 @@ export const reportHandlers = {
     return showReport(ctx, wish.id)
   },
 
-  async keepReported({ id, reason }, ctx) {
-    const report = await reports.lockReport(ctx.db, id)
-    if (report === undefined) throw commonErrors.not_found()
-    const dismissed = await decideAllAbout(ctx, report, { status: 'dismissed', reason })
-    if (dismissed === 0) throw errors.report_closed()
-    return { dismissed }
-  },
-
-  async dismissReport({ id, reason }, ctx) {
+  async dismissReport({ id, reason, all }, ctx) {
     await closeReport(ctx, { id, status: 'dismissed', reason })
+    const { subjectType, subjectId } = (await reports.lockReport(ctx.db, id))!
+    if (all) await decideAllAbout(ctx, { subjectType, subjectId }, { status: 'dismissed', reason })
     return showReport(ctx, id)
   },
 } satisfies Partial<Handlers<typeof endpoints>>

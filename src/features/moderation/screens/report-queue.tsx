@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
@@ -26,6 +26,7 @@ import {
 import { reportStatuses, type ReportStatus } from '../contract/values.ts'
 import { longest } from '../rules.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { PersonLink } from './reported-why.tsx'
 import { ReadConversation } from './reported-conversation.tsx'
 
 const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
@@ -197,12 +198,6 @@ function ReportCard({ report }: { report: ReportRecord }) {
     </Card>
   )
 }
-
-const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Link to="/admin/users/$personId" params={{ personId: id }} className={linkClass('inline')}>
-    <bdi>{children}</bdi>
-  </Link>
-)
 
 /** The title, which leads to the page, and the words that were reported. */
 function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -7,6 +7,12 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useAct, type ReviewRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+
+export const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link to="/admin/users/$personId" params={{ personId: id }} className={linkClass('inline')}>
+    <bdi>{children}</bdi>
+  </Link>
+)
 
 /** Why a thing was reported, by whom and when, where it is decided whether it stays. */
 export function ReportedWhy({ reports }: { reports: ReviewRecord['openReports'] }) {
@@ -19,14 +25,8 @@ export function ReportedWhy({ reports }: { reports: ReviewRecord['openReports'] 
         <li key={report.id} className="grid gap-0.5">
           <span>
             <strong>{t(`reasons.${report.reason}`)}</strong> ·{' '}
-            <Link
-              to="/admin/users/$personId"
-              params={{ personId: report.reporterId }}
-              className={linkClass('inline')}
-            >
-              <bdi>{report.reporterName}</bdi>
-            </Link>{' '}
-            · {format.relative(report.createdAt)}
+            <PersonLink id={report.reporterId}>{report.reporterName}</PersonLink> ·{' '}
+            {format.relative(report.createdAt)}
           </span>
           {report.details !== null && (
             <span {...written(report.details)} className="whitespace-pre-line wrap-anywhere">
@@ -48,7 +48,7 @@ interface KeepButtonProps {
 export function KeepButton({ reports, about }: KeepButtonProps) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState(false)
-  const keep = useAct('keepReported', () => setOpen(false))
+  const keep = useAct('dismissReport', () => setOpen(false))
   const id = reports[0]?.id
   if (id === undefined) return null
   return (
@@ -64,7 +64,7 @@ export function KeepButton({ reports, about }: KeepButtonProps) {
         about={about}
         confirmText={t('content.keep')}
         act={keep}
-        onConfirm={(reason) => keep.mutate({ id, reason })}
+        onConfirm={(reason) => keep.mutate({ id, reason, all: true })}
       />
     </>
   )
