@@ -92,7 +92,11 @@ for (const [screen, look] of [
   ['a wide screen in English', { locale: 'en', phone: false }],
   ['a phone in Arabic', { locale: 'ar', phone: true }],
 ] as const) {
-  for (const [group, paths] of Object.entries(publicPages)) {
+  for (const [group, all] of Object.entries(publicPages)) {
+    // The first pages in both forms, the others in one by turns: `npm run audit:a11y` reads each page in every form.
+    const paths = all.filter(
+      (_, at) => group === 'the first pages' || at % 2 === Number(look.phone),
+    )
     test(`a visitor meets no barrier on ${group}, on ${screen}`, async ({ browser }) => {
       const visitor = await arrive(browser, product.url, `a visitor (${look.locale})`, look)
       expect(await barriers(visitor, paths)).toEqual([])
