@@ -73,7 +73,7 @@ export function WorkNextCard({
 const Shown = ({ next }: { readonly next: WorkNext }) => <NextPanel {...useShown(next)} />
 
 function useShown(next: WorkNext): NextShown {
-  const { t } = useTranslation(['dashboards', 'leads', 'people', 'site', 'billing'])
+  const { t } = useTranslation(['dashboards', 'leads', 'people', 'site'])
   const format = useFormat()
   switch (next.kind) {
     case 'write':
@@ -123,7 +123,7 @@ function useShown(next: WorkNext): NextShown {
         note: t('next.planNote'),
         dates: [],
         to: '/subscribe',
-        act: t('billing:usage.choose'),
+        act: t('next.planAct'),
       }
     case 'fits':
       return {

@@ -52,7 +52,7 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
 
 /** Until when the plan runs, whether it goes on after that, and the way to change it. */
 function PlanCard() {
-  const { t } = useTranslation(['site', 'billing'])
+  const { t } = useTranslation('site')
   const format = useFormat()
   const { data } = useQuery(subscriptionQuery(useBillingApi()))
   if (data === undefined) return null
@@ -64,7 +64,7 @@ function PlanCard() {
         <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
         <CardText>
           {plan === null || periodEnd === null
-            ? t('billing:usage.noPlan')
+            ? t('home.lawyer.noPlan')
             : t(goesOn ? 'home.lawyer.renews' : 'home.lawyer.ends', {
                 date: format.date(periodEnd),
               })}
@@ -72,7 +72,7 @@ function PlanCard() {
       </div>
       {plan === null ? (
         <Link to="/subscribe" className={buttonClass({ variant: 'outline' })}>
-          {t('billing:usage.choose')}
+          {t('home.lawyer.choosePlan')}
         </Link>
       ) : (
         <Link

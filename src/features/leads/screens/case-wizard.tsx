@@ -223,8 +223,7 @@ function Wizard({
         className={
           fills
             ? 'flex min-h-0 flex-1 flex-col'
-            : // Above the bar below, where the keyboard goes.
-              'grid gap-6 [&_:is(button,input,select,textarea)]:scroll-mb-28'
+            : 'grid gap-6 [&_:is(button,input,select,textarea)]:scroll-mb-28'
         }
       >
         <div

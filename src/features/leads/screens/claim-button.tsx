@@ -20,7 +20,7 @@ interface ClaimButtonProps {
 
 /** The button to a claim; where the case cannot be claimed it stays and says why, and without a plan it leads to the plans. */
 export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimButtonProps) {
-  const { t } = useTranslation(['leads', 'billing'])
+  const { t } = useTranslation('leads')
   const usage = useUsage()
   const { press, dialog } = useDialogOnDemand(loadDialog)
   const { toast } = useToast()
@@ -48,7 +48,7 @@ export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimBut
   if (usage?.plan === null)
     return (
       <Link to="/subscribe" className={buttonClass({ size, variant })}>
-        {t('billing:usage.choose')}
+        {t('card.choosePlan')}
       </Link>
     )
   return (
