@@ -64,6 +64,7 @@ describe('the current user', () => {
       totalReviews: 3,
       responseTime: 24,
       verificationStatus: 'approved',
+      lostBadge: false,
     })
   })
 

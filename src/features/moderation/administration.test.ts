@@ -162,6 +162,8 @@ describe('people', () => {
       'suspendedAt',
       'plan',
       'verificationStatus',
+      'lostBadge',
+      'canGrant',
     ])
   })
 

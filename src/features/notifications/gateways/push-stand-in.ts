@@ -27,9 +27,11 @@ export interface StandInBrowser {
 export function makeVapidKeys(): { publicKey: string; privateKey: string } {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
+  // One key in 256 begins with a zero byte, which is left out here and belongs to the key.
+  const secret = pair.getPrivateKey()
   return {
     publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url').padStart(43, 'A'),
+    privateKey: Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url'),
   }
 }
 
