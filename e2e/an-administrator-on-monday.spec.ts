@@ -58,7 +58,7 @@ test('Ada finds a lawyer, reads what there is, suspends the account with a reaso
   await page.getByRole('link', { name: words('administration:file') }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.trim().split('\r\n').length).toBeGreaterThan(100)
-  await open(ada, '/admin/panel?tab=settings')
+  await open(ada, '/admin/audit')
   await expect(
     page.getByRole('cell', { name: words('moderation:audit.actions.list_exported') }).first(),
   ).toBeVisible()
