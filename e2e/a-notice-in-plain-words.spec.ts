@@ -132,10 +132,10 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await expect(item.first()).toBeVisible()
     await expect(page.getByText('denied').first()).toBeVisible()
     await item.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('timeline:addDeadline.submit') })
-      .click()
+    const dialog = page.getByRole('dialog')
+    // The day comes after the dialog, which grows with it: it is read before it is kept.
+    await expect(dialog.getByRole('link', { name: /^8 CFR/ })).toBeVisible()
+    await dialog.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
     await expect(page.getByText(words('timeline:addDeadline.done')).first()).toBeVisible()
   })
 
