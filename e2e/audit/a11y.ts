@@ -27,8 +27,14 @@ interface WithAxe {
   readonly axe: { run(context: Document, options: object): Promise<AxeResult> }
 }
 
-/** Brings the checker into a page: from outside, since the page's own policy lets no script in. */
-export const equipAxe = (page: Page) => page.evaluate(axeSource)
+/** Brings the checker into a page: from outside, since the page's own policy lets no script in. Rows that are drawn once they come near are drawn now, or it would measure their outline. */
+export async function equipAxe(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('.lazy-row'))
+      row.style.contentVisibility = 'visible'
+  })
+}
 
 /** What a page needs before the checks below run in it. */
 export async function equip(page: Page): Promise<void> {

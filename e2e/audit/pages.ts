@@ -43,7 +43,8 @@ const owners: readonly (readonly [RegExp, readonly Reader[]])[] = [
   [/^\/messages\/:id$/, ['client']],
   [/^\/$/, ['visitor', 'client', 'lawyer', 'admin']],
   [/^\/(?:lawyers|questions)(?:\/:\w+)?$/, ['visitor', 'client']],
-  [/^\/subscribe$/, ['visitor', 'lawyer']],
+  // A visitor is led on from there after a moment.
+  [/^\/subscribe$/, ['lawyer']],
 ]
 
 const readersOf = ({ pattern, layouts }: Route): readonly Reader[] => {

@@ -24,7 +24,7 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
   const isFull = !isOn && ids.length === mostCompared
   return (
     <label className="z-10 -my-3 -me-3 flex items-center gap-2 self-start px-2.5 py-3 text-sm noscript:hidden max-md:relative sm:me-0 md:absolute md:end-16 md:top-18 md:my-0 md:px-2 md:py-1">
-      <span className="max-sm:text-ink-soft">{t('compare.choose')}</span>
+      <span className="max-sm:text-ink-soft max-[22rem]:hidden">{t('compare.choose')}</span>
       <input
         type="checkbox"
         checked={isOn}

@@ -71,6 +71,11 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
               {t('card.unverified')}
             </Chip>
           )}
+        </h3>
+        <CompareBox id={lawyer.userId} name={name} />
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
+          <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
+          <span className="figures">{useRate(lawyer)}</span>
           {lawyer.sponsored ? (
             <Chip
               tone="accent"
@@ -81,11 +86,6 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
               {t('card.sponsored')}
             </Chip>
           ) : null}
-        </h3>
-        <CompareBox id={lawyer.userId} name={name} />
-        <div className="col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
-          <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          <span className="figures">{useRate(lawyer)}</span>
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
