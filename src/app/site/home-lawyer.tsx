@@ -56,19 +56,22 @@ function PlanCard() {
   const format = useFormat()
   const { data } = useQuery(subscriptionQuery(useBillingApi()))
   if (data === undefined) return null
-  const { plan, periodEnd, paidBy, cancelAtEnd } = data
-  const goesOn = paidBy !== null && !cancelAtEnd
+  const { plan, status, periodEnd, paidBy, cancelAtEnd, followedBy } = data
+  const goesOn = followedBy !== null || (paidBy !== null && !cancelAtEnd)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
-        <CardText>
-          {plan === null || periodEnd === null
-            ? t('home.lawyer.noPlan')
-            : t(goesOn ? 'home.lawyer.renews' : 'home.lawyer.ends', {
-                date: format.date(periodEnd),
-              })}
-        </CardText>
+        {/* A month that is not paid has no day to name: the bill says what to do. */}
+        {status === 'past_due' ? null : (
+          <CardText>
+            {plan === null || periodEnd === null
+              ? t('home.lawyer.noPlan')
+              : t(goesOn ? 'home.lawyer.renews' : 'home.lawyer.ends', {
+                  date: format.date(periodEnd),
+                })}
+          </CardText>
+        )}
       </div>
       {plan === null ? (
         <Link to="/subscribe" className={buttonClass({ variant: 'outline' })}>
