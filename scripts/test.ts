@@ -8,10 +8,16 @@ interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly ok: boolean
+  /** What failed, in the runner's own lines. */
+  readonly faults: readonly string[]
 }
 
 const lastCount = (text: string, pattern: RegExp) =>
   Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
+
+/** The lines that name a failed test, each with the few that say why. */
+const faultsIn = (text: string) =>
+  [...text.matchAll(/^ *(?:FAIL|✘) .*(?:\n.*){0,6}/gm)].map(([lines]) => lines)
 
 /** Runs one runner, shows what it prints, and reads its closing lines. */
 function run(
@@ -39,6 +45,7 @@ function run(
         passed: lastCount(text, /^ *(?:Tests .*?)?(\d+) passed/gm),
         failed: lastCount(text, /^ *(?:Tests .*?)?(\d+) failed/gm),
         ok: code === 0,
+        faults: code === 0 ? [] : [title, ...faultsIn(text)],
       })
     })
   })
@@ -69,5 +76,7 @@ if (wanted('journeys')) {
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
 const broken = outcomes.filter((outcome) => !outcome.ok && outcome.failed === 0).length
+// A log that was cut keeps its end: what failed stands there once more.
+for (const fault of outcomes.flatMap(({ faults }) => faults)) process.stdout.write(`\n${fault}\n`)
 process.stdout.write(`\n${sum((o) => o.passed)} passed, ${sum((o) => o.failed) + broken} failed\n`)
 process.exit(outcomes.every((outcome) => outcome.ok) ? 0 : 1)

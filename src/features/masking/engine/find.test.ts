@@ -132,6 +132,12 @@ describe('finding personal data', () => {
     )
   })
 
+  it('hides a number of nine or ten digits even where it is round, and leaves a round sum', () => {
+    for (const number of ['200000000', '2120000000'])
+      expect(maskPersonalData(`They wrote ${number} on it.`)).toBe('They wrote ••••• on it.')
+    expect(maskPersonalData('They asked for 25000000 in all.')).toContain('25000000')
+  })
+
   it('leaves dates, sums, form numbers and years as they are', () => {
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1, maxLength: 4 }), (parts) => {
