@@ -72,6 +72,7 @@ export const lawyerProfiles = pgTable(
     verificationDecidedBy: uuid('verification_decided_by').references(() => users.id, {
       onDelete: 'set null',
     }),
+    /** When the profile was handed in for the look that runs: handing in again what a reviewer asked for does not move it. */
     submittedAt: moment('submitted_at'),
     /** When the badge was last given. Once set, changes of name, firm and years need a review. */
     approvedAt: moment('approved_at'),

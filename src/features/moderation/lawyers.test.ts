@@ -81,6 +81,26 @@ describe('verification', () => {
     })
   })
 
+  test('a lawyer who was asked for more keeps the place, and the next reviewer reads what was asked, when and by whom', async () => {
+    const first = new Date('2026-01-01T00:00:00Z')
+    const lawyer = await buildLawyer(app.db, { verified: false, submittedAt: first })
+    const self = await app.signIn(lawyer)
+    const ask = { reason: 'Please send the letter of the bar.' }
+    await ada.post(`/api/admin/verifications/${lawyer.id}/ask-more`, ask)
+    expect((await self.post('/api/lawyer/profile/submit')).status).toBe(200)
+    expect((await ada.get('/api/admin/verifications/pending')).body[0]).toMatchObject({
+      lawyerId: lawyer.id,
+      submittedAt: first.toISOString(),
+      earlier: [{ decision: 'more_needed', byName: 'Ada Admin', ...ask }],
+    })
+    await ada.post(`/api/admin/verifications/${lawyer.id}/reject`, ask)
+    await self.post('/api/lawyer/profile/submit')
+    const { body } = await ada.get('/api/admin/verifications/pending')
+    const again = body.find((one: { lawyerId: string }) => one.lawyerId === lawyer.id)
+    expect(again.submittedAt).not.toBe(first.toISOString())
+    expect(again.earlier).toHaveLength(2)
+  })
+
   test('an approved lawyer is listed, told, and written down', async () => {
     const lawyer = await buildLawyer(app.db, { verified: false })
     expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)

@@ -23,11 +23,16 @@ export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRo
   ensure(errors, canSubmit(profile, now), {
     fields: missingIn(profile).map((path) => ({ path, message: 'required' })),
   })
+  const renews = profile.verificationStatus === 'approved'
+  const wasAsked =
+    profile.verificationStatus === 'more_needed' || (renews && profile.verificationReason !== null)
+  // Whoever was asked for more keeps the place in the queue: it is the same look that goes on.
+  const since = (wasAsked ? profile.submittedAt : null) ?? now
   const row = await updateLawyer(ctx.db, lawyerId, {
-    ...(profile.verificationStatus === 'approved'
-      ? { renewalAskedAt: now, verificationReason: null }
+    ...(renews
+      ? { renewalAskedAt: since, verificationReason: null }
       : { verificationStatus: 'pending' }),
-    submittedAt: now,
+    submittedAt: since,
     updatedAt: now,
   })
   ctx.publish(lawyerSubmitted, { lawyerId })

@@ -97,7 +97,16 @@ export const PendingVerification = z.object({
   bio: z.string().nullable(),
   change: ProfileChangeState.nullable(),
   mixedAlphabets: z.boolean(),
-  documents: z.array(LicenseDocument),
+  documents: z.array(LicenseDocument.extend({ sentAt: z.date() })),
+  /** What reviewers asked for or refused since the last approval, the newest first. */
+  earlier: z.array(
+    z.object({
+      decision: z.enum(['more_needed', 'rejected']),
+      byName: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.date(),
+    }),
+  ),
   look,
 })
 

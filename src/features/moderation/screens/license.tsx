@@ -1,6 +1,7 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { barLookup } from '#features/lawyers/engine/bars.ts'
+import { Chip } from '#ui/chip.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { WaitingLawyer } from '../client.ts'
 
@@ -19,6 +20,7 @@ export function License({ lawyer }: { lawyer: WaitingLawyer }) {
 function Documents({ lawyer }: { lawyer: WaitingLawyer }) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
+  const asked = lawyer.earlier[0]?.at
   return (
     <section className="grid content-start gap-2">
       <h4 className="text-sm font-semibold">{t('license.documents')}</h4>
@@ -26,10 +28,13 @@ function Documents({ lawyer }: { lawyer: WaitingLawyer }) {
         <p className="text-ink-soft">{t('license.none')}</p>
       ) : (
         <ul className="grid gap-3">
-          {lawyer.documents.map(({ id, name, size, hasPreview, isReady }) => {
+          {lawyer.documents.map(({ id, name, size, hasPreview, isReady, sentAt }) => {
             const address = `/api/admin/verifications/${lawyer.lawyerId}/documents/${id}`
             return (
-              <li key={id} className="grid gap-1">
+              <li key={id} className="grid justify-items-start gap-1">
+                {asked !== undefined && sentAt > asked && (
+                  <Chip tone="info">{t('license.sentSince')}</Chip>
+                )}
                 {hasPreview && (
                   <a href={address} download>
                     <img

@@ -90,9 +90,15 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       </CardTitle>
       {lawyer.submittedAt !== null && (
         <p className="-mt-2 text-sm text-ink-soft">
-          {t('verifications.since', { when: format.relative(lawyer.submittedAt) })}
+          {lawyer.earlier.length === 0
+            ? t('verifications.since', { when: format.relative(lawyer.submittedAt) })
+            : t('verifications.sinceFirst', {
+                when: format.relative(lawyer.submittedAt),
+                number: lawyer.earlier.length + 1,
+              })}
         </p>
       )}
+      {lawyer.earlier.length > 0 && <Earlier lawyer={lawyer} />}
       <License lawyer={lawyer} />
       {lawyer.change === null ? null : (
         <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />
@@ -110,6 +116,35 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       )}
       <Decisions lawyer={lawyer} />
     </Card>
+  )
+}
+
+/** What was asked before: whoever looks now goes on from there. */
+function Earlier({ lawyer: { earlier, documents } }: { lawyer: WaitingLawyer }) {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  const isAdded = documents.some(({ sentAt }) => sentAt > earlier[0]!.at)
+  return (
+    <Alert tone="info">
+      <ul className="grid gap-2">
+        {earlier.map(({ decision, byName, reason, at }) => (
+          <li key={at.getTime()}>
+            <p className="font-semibold">
+              {t(`verifications.earlier.${decision}`, {
+                name: byName ?? t('verifications.earlier.someone'),
+                date: format.dateTime(at),
+              })}
+            </p>
+            {reason !== null && (
+              <p {...written(reason)} className="whitespace-pre-line">
+                {reason}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isAdded && <p className="mt-2">{t('verifications.earlier.nothingSent')}</p>}
+    </Alert>
   )
 }
 

@@ -54,8 +54,14 @@ export const viewWaiting = (row: LookedAt): z.input<typeof PendingVerification> 
   ...viewLicence(row),
 })
 
-const viewLicence = ({ profile, documents }: LookedAt) => ({
-  documents,
+const viewLicence = ({ profile, documents, earlier }: LookedAt) => ({
+  documents: documents.map(({ at, ...document }) => ({ ...document, sentAt: new Date(at) })),
+  earlier: earlier.map(({ action, name, reason, at }) => ({
+    decision: action === 'verification_rejected' ? ('rejected' as const) : ('more_needed' as const),
+    byName: name,
+    reason,
+    at: new Date(at),
+  })),
   firmName: profile.firmName,
   barNumber: profile.barNumber,
   submittedAt: profile.submittedAt,
