@@ -11,7 +11,8 @@ const day = 24 * 60
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-function minuteIn(zone: string, at: Date): number {
+/** The minute of the day that clocks in a zone show. */
+export function minuteIn(zone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     numberingSystem: 'latn',

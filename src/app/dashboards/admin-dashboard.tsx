@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import { statsQuery, useInsightsApi, type WaitingQueue } from '#features/insights/client.ts'
+import { queuePages } from '#features/insights/rules.ts'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
@@ -35,23 +36,12 @@ const shortcuts = [
   { key: 'billing', icon: CreditCard },
 ] as const
 
-/** Where each queue is worked through. */
-const pageOf = {
-  verifications: 'verifications',
-  changes: 'verifications',
-  messages: 'support',
-  reports: 'support',
-  reviews: 'content',
-  articles: 'content',
-  places: 'billing',
-} as const satisfies Record<WaitingQueue['name'], string>
-
 export function AdminDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const format = useFormat()
   const queues = useQuery(statsQuery(useInsightsApi())).data?.queues ?? []
   const waitingAt = (page: string) =>
-    queues.reduce((sum, { name, count }) => sum + (pageOf[name] === page ? count : 0), 0)
+    queues.reduce((sum, { name, count }) => sum + (queuePages[name] === page ? count : 0), 0)
   return (
     <div className="page grid gap-10 pb-16">
       <PageHeader
@@ -142,7 +132,7 @@ function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
           <li key={name} className="flex items-baseline gap-3 py-2.5">
             <strong className="figures min-w-6 text-lg">{format.number(count)}</strong>
             <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
-              <Link to={`/admin/${pageOf[name]}`} className={linkClass('alone')}>
+              <Link to={`/admin/${queuePages[name]}`} className={linkClass('alone')}>
                 {names[name]}
               </Link>
               <span className="text-sm text-ink-soft">

@@ -43,6 +43,7 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Profile>['no
   deadlines: kept['deadlines'] ?? true,
   reviews: kept['reviews'] ?? true,
   account: kept['account'] ?? true,
+  queues: kept['queues'] ?? true,
   discreet: isDiscreet(kept),
   exitEnds: endsOnExit(kept),
   toured: kept['toured'] ?? false,

@@ -1,3 +1,14 @@
+/** Where each queue of administrators is worked through, below /admin. */
+export const queuePages = {
+  verifications: 'verifications',
+  changes: 'verifications',
+  messages: 'support',
+  reports: 'support',
+  reviews: 'content',
+  articles: 'content',
+  places: 'billing',
+} as const
+
 export const analyticsLevels = ['limited', 'basic', 'advanced'] as const
 export type AnalyticsLevel = (typeof analyticsLevels)[number]
 

@@ -21,6 +21,8 @@ export interface NewNotification {
   readonly group?: string
   /** The invitation that goes with the e-mail, which then never waits; not for notifications of a group. */
   readonly calendar?: (reader: Reader) => MailCalendar
+  /** What its e-mail says besides, which then never waits for the group; no name, no story. */
+  readonly lines?: (locale: Reader['locale']) => readonly string[]
   /** Its own mail was sent already. */
   readonly mailed?: boolean
 }
@@ -30,14 +32,14 @@ const patience = minutes(2)
 /** Notifies a person: a row in the inbox, a live event and, by the person's preference, an e-mail. */
 export async function notify(
   ctx: Ctx,
-  { to, kind, data = {}, link, group, calendar, mailed = false }: NewNotification,
+  { to, kind, data = {}, link, group, calendar, lines, mailed = false }: NewNotification,
 ): Promise<void> {
   const reader = await findReader(ctx.db, to)
   if (reader === undefined || reader.deletedAt !== null) return
   const now = ctx.clock.now()
   const mailable = !mailed && canMail(reader, kind)
   const isUrgent = calendar !== undefined || cannotWait(kind, data)
-  const planned = group === undefined ? null : later(now, patience)
+  const planned = group === undefined || lines !== undefined ? null : later(now, patience)
   const quietEnd = isUrgent ? null : quietUntil(reader.quietHours, planned ?? now)
   const mailDueAt = mailable ? (quietEnd ?? planned) : null
   const notificationId = await insertNotification(ctx.db, {
@@ -54,7 +56,7 @@ export async function notify(
     for (const deviceId of await listDevices(ctx.db, to))
       ctx.publish(pushDue, { notificationId, deviceId })
   if (mailable && mailDueAt === null)
-    mailNotification(ctx, reader, { kind, data, link }, calendar?.(reader))
+    mailNotification(ctx, reader, { kind, data, link }, calendar?.(reader), lines?.(reader.locale))
 }
 
 /** Marks a group's notification as read, because what it is about was read where it happened. */
@@ -88,6 +90,7 @@ export function mailNotification(
   reader: Reader,
   { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string },
   calendar?: MailCalendar,
+  lines: readonly string[] = [],
 ): void {
   const t = (key: string, params: Record<string, unknown> = {}) =>
     translate(reader.locale, `notifications:${key}`, params)
@@ -97,6 +100,7 @@ export function mailNotification(
     t('mail.greeting'),
     title,
     body,
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
     t('mail.open', { link: address(link) }),
     t('mail.why', { link: address('/settings') }),
   ].join('\n\n')

@@ -5,7 +5,14 @@ import { defineEvent } from '#kernel/events.ts'
 import { queryNumber, uuid } from '#kernel/fields.ts'
 
 /** What a person can choose about, each for e-mail; the inbox always keeps everything. */
-export const categories = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
+export const categories = [
+  'messages',
+  'cases',
+  'deadlines',
+  'reviews',
+  'account',
+  'queues',
+] as const
 export type Category = (typeof categories)[number]
 
 export const notificationsPerPage = 30

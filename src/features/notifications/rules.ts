@@ -24,9 +24,10 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   lawyer_changed: 'cases',
 }
 
-/** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…`, `appointment_…` and what is named above, the account for the rest. */
+/** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…`, `appointment_…` and what is named above, `queue_…` what waits for administrators, the account for the rest. */
 export const categoryOf = (kind: string): Category =>
-  categoryOfKind[kind] ?? (/^(lead|claim|appointment)_/.test(kind) ? 'cases' : 'account')
+  categoryOfKind[kind] ??
+  (/^(lead|claim|appointment)_/.test(kind) ? 'cases' : /^queue_/.test(kind) ? 'queues' : 'account')
 
 const urgent = /^appointment_(confirmed|moved|cancelled|tomorrow|soon)$/
 const dated: readonly string[] = ['deadline_near', 'document_expires']

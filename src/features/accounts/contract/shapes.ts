@@ -47,6 +47,8 @@ export const NotificationPreferences = z.object({
   reviews: z.boolean(),
   account: z.boolean(),
   /** Neutral words in the subjects of mails and on the tab of the browser. */
+  /** What waits for administrators. */
+  queues: z.boolean(),
   discreet: z.boolean(),
   /** Leaving a page quickly also ends the session. */
   exitEnds: z.boolean(),

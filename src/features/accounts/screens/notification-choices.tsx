@@ -5,11 +5,13 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { choosePlainTab } from '#web/careful.ts'
-import { profileQuery, useAccountsApi } from '../client.ts'
+import { profileQuery, useAccountsApi, useViewer } from '../client.ts'
 import { useChangePreference, type Choices } from './preferences.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
 const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
+const mattersOfAdmins = ['queues', 'account'] as const
+type Matter = (typeof matters)[number] | (typeof mattersOfAdmins)[number]
 
 export interface PushWay {
   /** Its switch, or why there is none. */
@@ -21,6 +23,7 @@ export interface PushWay {
 export function NotificationChoices({ push }: { push: PushWay }) {
   const { t } = useTranslation('people')
   const { data: profile } = useQuery(profileQuery(useAccountsApi()))
+  const isAdmin = useViewer()?.role === 'admin'
   const change = useChangePreference()
   if (profile === undefined) return null
 
@@ -49,11 +52,14 @@ export function NotificationChoices({ push }: { push: PushWay }) {
       </Card>
       <div className="grid gap-3">
         <Matters
+          of={isAdmin ? mattersOfAdmins : matters}
           isPushOn={push.isOn}
           choices={profile.notifications}
           onChange={(name, checked) => change.mutate({ [name]: checked })}
         />
-        <p className="text-sm text-ink-soft">{t('settings.inAppHelp')}</p>
+        <p className="text-sm text-ink-soft">
+          {t(isAdmin ? 'settings.queuesHelp' : 'settings.inAppHelp')}
+        </p>
       </div>
       <QuietHours profile={profile} />
     </div>
@@ -61,13 +67,14 @@ export function NotificationChoices({ push }: { push: PushWay }) {
 }
 
 interface MattersProps {
+  readonly of: readonly Matter[]
   readonly isPushOn: boolean
   readonly choices: Choices
-  readonly onChange: (name: (typeof matters)[number], checked: boolean) => void
+  readonly onChange: (name: Matter, checked: boolean) => void
 }
 
 /** A row for each matter, a column for each way. */
-function Matters({ isPushOn, choices, onChange }: MattersProps) {
+function Matters({ of, isPushOn, choices, onChange }: MattersProps) {
   const { t } = useTranslation('people')
   const way = t(isPushOn ? 'settings.emailAndPush' : 'settings.email')
   return (
@@ -82,7 +89,7 @@ function Matters({ isPushOn, choices, onChange }: MattersProps) {
         </tr>
       </thead>
       <tbody>
-        {matters.map((name) => (
+        {of.map((name) => (
           <tr key={name}>
             <HeadCell scope="row" className="align-middle">
               {t(`settings.${name}`)}

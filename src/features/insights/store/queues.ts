@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { placeRequests } from '#features/billing/table.ts'
 import { blogDrafts, blogPosts } from '#features/blog/table.ts'
 import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
 import { reports } from '#features/moderation/table.ts'
+import { notifications } from '#features/notifications/table.ts'
 import { isActive, users } from '#features/people/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { headStartDays } from '#features/support/rules.ts'
@@ -43,16 +44,44 @@ interface QueueRow extends Record<string, unknown> {
   readonly name: QueueName
   readonly count: number
   readonly since: string
+  readonly newest: string
 }
 
 /** The queues of administrators in which something waits, the longest wait first. */
 export async function listQueues(db: Db) {
   const each = Object.entries(sources).map(
     ([name, rows]) =>
-      sql`select ${name} as name, count(*)::int as count, min(at) as since from (${rows}) as one having count(*) > 0`,
+      sql`select ${name} as name, count(*)::int as count, min(at) as since, max(at) as newest from (${rows}) as one having count(*) > 0`,
   )
   const { rows } = await db.execute<QueueRow>(
     sql`select * from (${sql.join(each, sql` union all `)}) as queues order by since, name`,
   )
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }))
+  return rows.map((row) => ({
+    ...row,
+    since: new Date(row.since),
+    newest: new Date(row.newest),
+  }))
 }
+
+export type WaitingQueue = Awaited<ReturnType<typeof listQueues>>[number]
+
+/** Who works the queues through. */
+export const listAdministrators = (db: Db) =>
+  db
+    .select({ id: users.id, quietHours: users.quietHours })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isActive))
+
+/** When each of them was last told of each kind. */
+export const listTold = (db: Db, adminIds: readonly string[], kinds: readonly string[]) =>
+  db
+    .select({
+      userId: notifications.userId,
+      kind: notifications.kind,
+      at: max(notifications.createdAt),
+    })
+    .from(notifications)
+    .where(
+      and(inArray(notifications.userId, [...adminIds]), inArray(notifications.kind, [...kinds])),
+    )
+    .groupBy(notifications.userId, notifications.kind)
