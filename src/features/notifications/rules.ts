@@ -27,7 +27,11 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
 /** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…`, `appointment_…` and what is named above, `queue_…` what waits for administrators, the account for the rest. */
 export const categoryOf = (kind: string): Category =>
   categoryOfKind[kind] ??
-  (/^(lead|claim|appointment)_/.test(kind) ? 'cases' : /^queue_/.test(kind) ? 'queues' : 'account')
+  (/^(lead|claim|appointment)_/.test(kind)
+    ? 'cases'
+    : kind.startsWith('queue_')
+      ? 'queues'
+      : 'account')
 
 const urgent = /^appointment_(confirmed|moved|cancelled|tomorrow|soon)$/
 const dated: readonly string[] = ['deadline_near', 'document_expires']
