@@ -1,7 +1,19 @@
 import { composed } from './folded-letters.ts'
 
 /** The languages that are told apart. */
-export type WrittenLanguage = 'en' | 'es' | 'de' | 'tr' | 'pt' | 'fr' | 'it' | 'zh' | 'ar' | 'ru'
+export const writtenLanguages = [
+  'en',
+  'es',
+  'de',
+  'tr',
+  'ar',
+  'ru',
+  'zh',
+  'pt',
+  'fr',
+  'it',
+] as const
+export type WrittenLanguage = (typeof writtenLanguages)[number]
 
 /** Short, frequent words that tell one language from its neighbours. */
 const frequent: Readonly<Partial<Record<WrittenLanguage, string>>> = {

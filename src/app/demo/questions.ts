@@ -1,6 +1,7 @@
 import { days, hours, later } from '#kernel/clock.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
+import { languageWritten } from '#features/questions/rules.ts'
 import type { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
 import type { DemoLawyer } from './lawyers.ts'
 import written from './questions.json' with { type: 'json' }
@@ -172,6 +173,7 @@ export function makeQuestions(
       isAnonymous: question.anonymous ?? false,
       status: question.status,
       tags: [...question.tags],
+      language: languageWritten(question),
       upvotes: likes.length,
       views: votes + random.between(12, 160),
       createdAt,

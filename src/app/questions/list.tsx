@@ -9,7 +9,7 @@ export const Route = createFileRoute('/questions')({
   loaderDeps: ({ search: { ask: _ask, ...search } }) => search,
   loader: async ({ context, deps }) => {
     const loading = context.queries.prefetchInfiniteQuery(
-      questionsQuery(context.api.questions, deps),
+      questionsQuery(context.api.questions, deps, context.locale),
     )
     // In the browser the screen shows its skeletons at once; the server answers with the list in place.
     if (typeof window === 'undefined') await loading

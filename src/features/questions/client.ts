@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-query'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { Answer, endpoints, Question, QuestionPage, QuestionQuery } from './contract.ts'
 import type { Search } from './engine/search.ts'
-import type { VoteType } from './rules.ts'
+import { languageAsked, type VoteType } from './rules.ts'
 
 export type QuestionsApi = Api<typeof endpoints>
 export type QuestionShape = z.infer<typeof Question>
@@ -27,14 +28,15 @@ export const useQuestionsApi = () => useApi<typeof endpoints>(feature)
 /** The list page by page; `cursor` in the address is where it begins without scripts. */
 export const questionsQuery = (
   api: QuestionsApi,
-  { cursor = '', ...filters }: Search & { readonly cursor?: string },
+  { cursor = '', language, ...filters }: Search & { readonly cursor?: string },
+  reader: string,
 ) =>
   infiniteQueryOptions({
-    queryKey: [feature, 'list', filters, cursor],
+    queryKey: [feature, 'list', filters, languageAsked(language, reader), cursor],
     initialPageParam: cursor,
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await api.listQuestions({
-        ...(filters as z.input<typeof QuestionQuery>),
+        ...({ ...filters, ...languageAsked(language, reader) } as z.input<typeof QuestionQuery>),
         ...(pageParam === '' ? {} : { cursor: pageParam }),
       })
       return {
@@ -46,11 +48,11 @@ export const questionsQuery = (
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
-/** The newest questions that a lawyer has answered, for a page that shows a few. */
-export const latestAnsweredQuery = (api: QuestionsApi, limit: number) =>
+/** The newest questions that a lawyer has answered, those in the reader's language first, for a page that shows a few. */
+export const latestAnsweredQuery = (api: QuestionsApi, limit: number, first: Locale) =>
   queryOptions({
-    queryKey: [feature, 'latest', limit],
-    queryFn: async () => (await api.listQuestions({ limit, status: 'answered' })).body,
+    queryKey: [feature, 'latest', limit, first],
+    queryFn: async () => (await api.listQuestions({ limit, status: 'answered', first })).body,
   })
 
 /** A question with its answers, or null where there is none (or none for this reader). */

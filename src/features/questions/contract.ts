@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { writtenLanguages } from '#kernel/written-language.ts'
 import { longestKept, mostKept } from '#features/masking/rules.ts'
 import { states } from '#features/lawyers/rules.ts'
 import {
@@ -121,16 +122,19 @@ const money = z.union([
   z.string().trim().regex(amountPattern, { message: 'invalid' }).transform(amountOf),
 ])
 
-/** `up_views_milliseconds_id` of a page's last question. */
+/** `up_views_milliseconds_id` of a page's last question, behind `f_` among those of the language that comes first and `r_` in the rest. */
 const cursor = z
   .string()
-  .regex(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .regex(/^(?:[fr]_)?\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 export const QuestionQuery = z.object({
   search: optional(words(200)),
   category: optional(z.enum(questionCategories)),
   urgency: optional(z.enum(questionUrgencies)),
   state: optional(z.enum(states)),
+  language: optional(z.enum(writtenLanguages)),
+  /** Questions in this language stand before all others, whatever the order; the count is of all. */
+  first: optional(z.enum(writtenLanguages)),
   zipCode: optional(zipCode),
   tags: optional(words(200)),
   status: optional(z.enum(questionStatuses)),

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db.ts'
+import { languageWritten } from './rules.ts'
 import { refreshStatus } from './store.ts'
 import { legalAnswers, legalQuestions } from './table.ts'
 
@@ -8,14 +9,14 @@ export async function buildQuestion(
   wish: Partial<typeof legalQuestions.$inferInsert> &
     Pick<typeof legalQuestions.$inferInsert, 'userId'>,
 ) {
+  const words = {
+    title: 'May I work while my application waits?',
+    content: 'I handed in my application four months ago and have heard nothing since then.',
+    ...wish,
+  }
   const [row] = await db
     .insert(legalQuestions)
-    .values({
-      title: 'May I work while my application waits?',
-      content: 'I handed in my application four months ago and have heard nothing since then.',
-      category: 'employment',
-      ...wish,
-    })
+    .values({ language: languageWritten(words), category: 'employment', ...words })
     .returning()
   return row!
 }

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '#app/testing.ts'
 import { minutes } from '#kernel/clock.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
+import { everyName } from './engine/synonyms.ts'
 import { buildAnswer, buildQuestion } from './fixtures.ts'
 import type { legalQuestions } from './table.ts'
 
@@ -97,6 +98,32 @@ describe('the list', () => {
     expect((await titles(query)).toSorted()).toEqual(expected)
   })
 
+  it('is narrowed to a language, or begins with one and goes on with all others, each once and counted', async () => {
+    const userId = (await buildUser(app.db)).id
+    const ask = (title: string, content: string, upvotes = 0) =>
+      buildQuestion(app.db, { userId, title, content, upvotes })
+    const older = await ask('Вопрос 201', 'Можно ли работать, пока мы ждём решения суда?', 3)
+    const newer = await ask('Вопрос 202', 'Можно ли ехать к родным, пока мы ждём ответа?')
+    expect((await titles('?language=ru')).toSorted()).toEqual([201, 202])
+    for (const query of [
+      'first=ru&limit=1',
+      'first=ru&limit=20',
+      'first=ru&sortBy=popular&limit=2',
+    ]) {
+      const { seen, total } = await readAll(query)
+      expect(seen).toHaveLength(total)
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
+      expect(new Set(seen.slice(0, 2).map(({ id }) => id))).toEqual(new Set([older.id, newer.id]))
+    }
+    await app.runtime.pool.query('update legal_questions set language = null where id = $1', [
+      newer.id,
+    ])
+    expect(await titles('?language=ru')).toEqual([201])
+    await app.runTimer('questions.languages')
+    expect((await titles('?language=ru')).toSorted()).toEqual([201, 202])
+    await app.runtime.pool.query('delete from legal_questions where user_id = $1', [userId])
+  })
+
   it('leaves out what an administrator has hidden', async () => {
     expect(await titles('?search=103')).toEqual([])
   })
@@ -108,6 +135,7 @@ describe('the list', () => {
     'zipCode=abc',
     'status=hidden',
     'sortBy=best',
+    'language=any',
     'limit=0',
     'limit=51',
     'cursor=1_2',
@@ -115,4 +143,33 @@ describe('the list', () => {
   ])('answers 400 for %s', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400)
   })
+})
+
+it('another name of the same thing finds it: a country its program, a card its form', async () => {
+  const asker = await buildUser(app.db)
+  const { id } = await buildQuestion(app.db, {
+    userId: asker.id,
+    title: 'Наш пароул по программе U4U заканчивается',
+    content: 'Мы приехали из Харькова и ждём EAD уже четыре месяца.',
+  })
+  for (const search of [
+    'Украина',
+    'ukraine',
+    'Україна',
+    'work permit',
+    'разрешение на работу',
+    'Ucrania permiso de trabajo',
+  ]) {
+    const { body } = await app.visitor.get(`/api/questions?search=${encodeURIComponent(search)}`)
+    expect({ search, found: body.map((one: { id: string }) => one.id) }).toEqual({
+      search,
+      found: expect.arrayContaining([id]),
+    })
+  }
+  await app.runtime.pool.query('delete from legal_questions where id = $1', [id])
+  const { rows } = await app.runtime.pool.query(
+    'select name from unnest($1::text[]) as name where trim(folded_text(name)) <> name',
+    [everyName],
+  )
+  expect(rows).toEqual([])
 })

@@ -160,6 +160,7 @@ describe('the address of the list', () => {
     categories: questionCategories,
     urgencies: questionUrgencies,
     statuses: questionStatuses,
+    languages: ['ru', 'any'],
     states: ['MA', 'TX'],
   }
   const read = (raw: Record<string, unknown>) => readSearch(raw, vocabulary)

@@ -1,7 +1,8 @@
 import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
+import { languageOf, writtenLanguages } from '#kernel/written-language.ts'
 import { states } from '#features/lawyers/rules.ts'
-import { readSearch } from './engine/search.ts'
+import { anyLanguage, readSearch } from './engine/search.ts'
 
 export const questionCategories = [
   'family',
@@ -17,6 +18,9 @@ export const questionCategories = [
 export const isDelicate = (category: string) => category === 'asylum' || category === 'deportation'
 export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
 export const questionStatuses = ['open', 'answered', 'closed'] as const
+/** What a question may be written in; of some it is not clear. */
+export const questionLanguages = [...writtenLanguages, 'other'] as const
+export type QuestionLanguage = (typeof questionLanguages)[number]
 export const voteTypes = ['up', 'down'] as const
 export const sorts = ['recent', 'popular', 'unanswered'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
@@ -32,7 +36,28 @@ export const searchOf = (raw: Record<string, unknown>): ListSearch =>
     urgencies: questionUrgencies,
     statuses: questionStatuses,
     states,
+    languages: [...writtenLanguages, anyLanguage],
   })
+
+/** What the list is narrowed to or begins with: the language that was chosen, or the reader's own first. */
+export const languageAsked = (
+  chosen: string | undefined,
+  reader: string,
+): { language?: string; first?: string } => {
+  if (chosen === undefined) return { first: reader }
+  return chosen === anyLanguage ? {} : { language: chosen }
+}
+
+/** So much of a question tells its language. */
+const telling = 600
+
+export const languageWritten = ({
+  title,
+  content,
+}: {
+  readonly title: string
+  readonly content: string
+}): QuestionLanguage => languageOf(`${content}\n${title}`.slice(0, telling)) ?? 'other'
 
 export const pageSize = 20
 /** How many similar questions show while a title is typed. */

@@ -138,6 +138,18 @@ export async function closeSilent(db: Db, since: Date, now: Date): Promise<numbe
   return rows.length
 }
 
+/** Questions whose language nobody has read yet, with as much of them as tells it. */
+export const unreadQuestions = (db: Db, limit: number) =>
+  db
+    .select({
+      id: legalQuestions.id,
+      title: legalQuestions.title,
+      content: legalQuestions.content,
+    })
+    .from(legalQuestions)
+    .where(isNull(legalQuestions.language))
+    .limit(limit)
+
 /** Counts a reader unless this one was counted today; answers the number of views, undefined where the question has just gone. */
 export async function countView(
   db: Db,

@@ -14,7 +14,13 @@ import {
 import { createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
-import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './rules.ts'
+import {
+  questionCategories,
+  questionLanguages,
+  questionUrgencies,
+  questionStatuses,
+  voteTypes,
+} from './rules.ts'
 
 export const legalQuestions = pgTable(
   'legal_questions',
@@ -35,6 +41,8 @@ export const legalQuestions = pgTable(
     views: integer('views').notNull().default(0),
     upvotes: integer('upvotes').notNull().default(0),
     tags: text('tags').array().notNull().default([]),
+    // What it is written in; null until it was read, which a job does for questions from before there was this column.
+    language: text('language', { enum: questionLanguages }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     editedAt: moment('edited_at'),
@@ -53,6 +61,15 @@ export const legalQuestions = pgTable(
     oneOf('legal_questions_category_known', table.category, questionCategories),
     oneOf('legal_questions_urgency_known', table.urgency, questionUrgencies),
     oneOf('legal_questions_status_known', table.status, questionStatuses),
+    oneOf('legal_questions_language_known', table.language, questionLanguages),
+    index('legal_questions_language_index').on(table.language, table.createdAt.desc(), table.id),
+    index('legal_questions_language_popular_index').on(
+      table.language,
+      table.upvotes.desc(),
+      table.views.desc(),
+      table.createdAt.desc(),
+      table.id,
+    ),
     index('legal_questions_created_at_index').on(table.createdAt.desc(), table.id),
     index('legal_questions_user_id_index').on(table.userId),
     index('legal_questions_popular_index').on(

@@ -9,9 +9,9 @@ import { latestShown } from './load-landing.ts'
 
 /** The start page of who is not signed in, also at the address of a page of members. */
 export function VisitorsLanding() {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, locale } = useRouteContext({ from: '__root__' })
   const { data: lawyers = [] } = useQuery(featuredQuery(api.directory))
-  const { data: questions = [] } = useQuery(latestAnsweredQuery(api.questions, latestShown))
+  const { data: questions = [] } = useQuery(latestAnsweredQuery(api.questions, latestShown, locale))
   return (
     <Landing
       featured={<FeaturedLawyers lawyers={lawyers} />}

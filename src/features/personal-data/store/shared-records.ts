@@ -171,7 +171,7 @@ export const sharedRecords: readonly Records[] = [
     shown: ['title', 'content', 'category', 'urgency', 'state', 'zip_code', 'country', 'tags']
       .concat(['is_anonymous', 'status', 'views', 'upvotes', 'created_at', 'edited_at'])
       .concat(['hidden_at', 'hidden_reason']),
-    hidden: ['id', 'user_id', 'updated_at', 'hidden_by', 'search_text', 'title_text'],
+    hidden: ['id', 'user_id', 'updated_at', 'hidden_by', 'search_text', 'title_text', 'language'],
   }),
   {
     table: 'legal_answers',

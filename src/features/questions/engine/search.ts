@@ -1,3 +1,5 @@
+import type { Term } from './synonyms.ts'
+
 /** What the address of the list may hold. */
 export interface Search {
   readonly search?: string
@@ -5,10 +7,15 @@ export interface Search {
   readonly urgency?: string
   readonly status?: string
   readonly state?: string
+  /** Questions in one language alone; `any` leaves all of them in one order. */
+  readonly language?: string
   readonly zipCode?: string
   readonly tags?: string
   readonly sortBy?: 'popular' | 'unanswered'
 }
+
+/** Chosen in the place of a language: the reader's own does not come first. */
+export const anyLanguage = 'any'
 
 const han = /\p{Script=Han}/u
 const arabic = /\p{Script=Arabic}/u
@@ -97,6 +104,7 @@ export interface Vocabulary {
   readonly urgencies: readonly string[]
   readonly statuses: readonly string[]
   readonly states: readonly string[]
+  readonly languages: readonly string[]
 }
 
 const textOf = (value: unknown, most: number) =>
@@ -119,10 +127,11 @@ export function readSearch(
     urgency: oneOf(vocabulary.urgencies, raw['urgency']),
     status: oneOf(vocabulary.statuses, raw['status']),
     state: oneOf(vocabulary.states, raw['state']),
+    language: oneOf(vocabulary.languages, raw['language']),
     zipCode: matching(/^\d{5}$/, raw['zipCode']),
     tags: textOf(raw['tags'], 200),
     sortBy: oneOf(['popular', 'unanswered'] as const, raw['sortBy']),
-    cursor: matching(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
+    cursor: matching(/^(?:[fr]_)?\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
     ask: ['1', 'true'].includes(String(raw['ask'])) ? (true as const) : undefined,
   }
   return Object.fromEntries(
@@ -132,11 +141,10 @@ export function readSearch(
 
 /** Whether anything but the order is chosen. */
 export const isFiltered = ({ sortBy: _sort, ...filters }: Search) =>
-  Object.values(filters).some((value) => value !== undefined)
+  Object.values(filters).some((value) => value !== undefined && value !== anyLanguage)
 
 /** A searched word, and the words of questions that it may be, written with a mistake. */
-export interface Alternatives {
-  readonly word: string
+export interface Alternatives extends Term {
   readonly meant: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { maskForPosting } from '#features/masking/actions.ts'
 import type { endpoints } from '../contract.ts'
-import { canClose, canEdit, canRemove, canVote } from '../rules.ts'
+import { canClose, canEdit, canRemove, canVote, languageWritten } from '../rules.ts'
 import {
   lockQuestion,
   findVisible,
@@ -77,6 +77,7 @@ export const questions: Pick<
       title: title!,
       content: content!,
       tags,
+      language: languageWritten({ title: title!, content: content! }),
       state: words.state ?? null,
       zipCode: words.zipCode ?? null,
       id,
@@ -107,6 +108,7 @@ export const questions: Pick<
       ...change,
       ...masked,
       ...tags,
+      language: languageWritten({ ...question, ...masked }),
       updatedAt: now,
       ...(onlyHides ? {} : { editedAt: now }),
     })

@@ -11,6 +11,7 @@ import {
   countQuestions,
   findPage,
   findSimilar,
+  firstOf,
   type Position,
   type Query,
 } from '../store/search.ts'
@@ -19,8 +20,15 @@ import { actingOf } from './sight.ts'
 
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
-  const [upvotes, views, milliseconds, id = ''] = cursor.split('_')
-  return { upvotes: Number(upvotes), views: Number(views), at: new Date(Number(milliseconds)), id }
+  const rest = cursor.startsWith('r_')
+  const [upvotes, views, milliseconds, id = ''] = cursor.replace(/^[fr]_/, '').split('_')
+  return {
+    upvotes: Number(upvotes),
+    views: Number(views),
+    at: new Date(Number(milliseconds)),
+    id,
+    rest,
+  }
 }
 
 interface Found {
@@ -53,8 +61,15 @@ async function findAlike(
   }
 }
 
-const cursorOf = ({ question }: QuestionRow) =>
-  `${question.upvotes}_${question.views}_${question.createdAt.getTime()}_${question.id}`
+const groupOf = ({ question }: QuestionRow, first: string | undefined) => {
+  if (first === undefined) return ''
+  return question.language === first ? 'f_' : 'r_'
+}
+
+const cursorOf = (row: QuestionRow, first: string | undefined) => {
+  const { question } = row
+  return `${groupOf(row, first)}${question.upvotes}_${question.views}_${question.createdAt.getTime()}_${question.id}`
+}
 
 /** The lists of questions. */
 export const lists: Pick<Handlers<typeof endpoints>, 'listQuestions' | 'listSimilarQuestions'> = {
@@ -77,7 +92,7 @@ export const lists: Pick<Handlers<typeof endpoints>, 'listQuestions' | 'listSimi
     return {
       headers: {
         'x-total-count': String(found.total),
-        'x-next-cursor': last === undefined ? '' : cursorOf(last),
+        'x-next-cursor': last === undefined ? '' : cursorOf(last, firstOf(query)),
         'x-search': complete ? 'complete' : 'exact',
       },
       body: shown.map((row) => viewQuestion(row, actor)),

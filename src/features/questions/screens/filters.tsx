@@ -3,6 +3,7 @@ import { Search as SearchIcon, X } from 'lucide-react'
 import { useState, type ComponentProps, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocale, localizedPath } from '#kernel/locale.ts'
+import { writtenLanguages } from '#kernel/written-language.ts'
 import { states } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -10,7 +11,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
-import { isFiltered, type Search } from '../engine/search.ts'
+import { anyLanguage, isFiltered, type Search } from '../engine/search.ts'
 import { questionCategories, questionStatuses, questionUrgencies } from '../rules.ts'
 
 interface FiltersProps {
@@ -50,7 +51,7 @@ function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: st
 
 /** Search box and filters: a plain GET form that scripts make quicker. */
 export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
-  const { t, i18n } = useTranslation(['questions', 'directory'])
+  const { t, i18n } = useTranslation(['questions', 'directory', 'common'])
   const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/questions')
   const { search: _words, tags: _tags, ...narrowing } = search
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -128,6 +129,20 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
                 value={search.state ?? ''}
                 placeholder={t('list.anyState')}
                 options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))}
+              />
+            </Field>
+            <Field label={t('list.language')}>
+              <KeptSelect
+                {...choose('language')}
+                value={search.language ?? ''}
+                placeholder={t('list.ownFirstChoice')}
+                options={[
+                  { value: anyLanguage, label: t('list.allAlike') },
+                  ...writtenLanguages.map((value) => ({
+                    value,
+                    label: t(`common:languages.${value}`),
+                  })),
+                ]}
               />
             </Field>
             {byZipCode || search.zipCode !== undefined ? (

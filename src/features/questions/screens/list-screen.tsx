@@ -22,11 +22,15 @@ const AskDialog = late(() => import('./ask-dialog.tsx').then((module) => module.
 
 /** The questions: everything one searches for stands in the address, the open dialog too. */
 export function QuestionListScreen({ search: { ask, cursor, ...search } }: { search: ListSearch }) {
-  const { t } = useTranslation('questions')
+  const { t, i18n } = useTranslation('questions')
   const viewer = useViewer()
   const navigate = useNavigate()
   const query = useInfiniteQuery(
-    questionsQuery(useQuestionsApi(), cursor === undefined ? search : { ...search, cursor }),
+    questionsQuery(
+      useQuestionsApi(),
+      cursor === undefined ? search : { ...search, cursor },
+      i18n.language,
+    ),
   )
   const go = (next: ListSearch, replace = false) =>
     void navigate({ to: '/questions', search: next as never, replace, resetScroll: false })
@@ -63,7 +67,10 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         <SortTabs search={search} />
         <ResultCount searching={query.isPending} failed={query.isError} total={total} />
       </div>
-      <p className="text-sm text-ink-soft sm:pt-2">{t('list.names')}</p>
+      <p className="text-sm text-ink-soft sm:pt-2">
+        {search.language === undefined ? `${t('list.ownFirst')} ` : null}
+        {t('list.names')}
+      </p>
       <h2 className="sr-only">{t('list.results')}</h2>
       <div className="pt-3 sm:pt-6">
         {cursor === undefined ? null : (

@@ -15,6 +15,7 @@ import {
   wordsOf,
   type Alternatives,
 } from '../engine/search.ts'
+import { termsOf, type Term } from '../engine/synonyms.ts'
 import { answersOf, isShown, stillHere, withAsker, type QuestionRow } from '../store.ts'
 import { legalQuestions, questionWords } from '../table.ts'
 
@@ -22,9 +23,17 @@ import { legalQuestions, questionWords } from '../table.ts'
 export interface Query {
   readonly filters: Pick<
     z.output<typeof QuestionQuery>,
-    'category' | 'urgency' | 'state' | 'zipCode' | 'tags' | 'status' | 'sortBy'
+    | 'category'
+    | 'urgency'
+    | 'state'
+    | 'language'
+    | 'first'
+    | 'zipCode'
+    | 'tags'
+    | 'status'
+    | 'sortBy'
   > & { readonly byZipCode: boolean }
-  readonly words: readonly string[]
+  readonly words: readonly Term[]
   /** Where the words are looked for with a mistake in them too. */
   readonly alternatives?: readonly Alternatives[]
 }
@@ -39,20 +48,24 @@ export async function prepareQuery(
   search: string | undefined,
   filters: Query['filters'],
 ): Promise<Query> {
-  return { filters, words: search?.trim() ? wordsOf(await fold(db, search)) : [] }
+  return { filters, words: search?.trim() ? termsOf(wordsOf(await fold(db, search))) : [] }
 }
 
-const holds = (word: string) => sql`${legalQuestions.searchText} like ${patternOf(word)}`
-const holdsOne = ({ word, meant }: Alternatives) =>
+const holds = ({ word, others }: Term) =>
+  others.length === 0
+    ? sql`${legalQuestions.searchText} like ${patternOf(word)}`
+    : sql`${legalQuestions.searchText} like any (${sql.param([word, ...others].map(patternOf))}::text[])`
+const holdsOne = ({ meant, ...term }: Alternatives) =>
   or(
-    holds(word),
+    holds(term),
     meant.length === 0
       ? undefined
       : sql`${legalQuestions.searchText} like any (${sql.param(meant.map((one) => `%${one}%`))}::text[])`,
   )!
 
 /** What the words may have meant: one mistake, or much in common. Only the words of questions are compared, never their texts. */
-async function meantBy(db: Db, word: string): Promise<Alternatives> {
+async function meantBy(db: Db, term: Term): Promise<Alternatives> {
+  const { word } = term
   const mistakes = oneMistake(word)
   const alike = or(
     mistakes.length === 0
@@ -60,7 +73,7 @@ async function meantBy(db: Db, word: string): Promise<Alternatives> {
       : sql`${questionWords.word} like any (${sql.param(mistakes)}::text[])`,
     hasTrigrams(word) ? sql`${word} <<% ${questionWords.word}` : undefined,
   )
-  if (alike === undefined) return { word, meant: [] }
+  if (alike === undefined) return { ...term, meant: [] }
   const rows = await db
     .select({ word: questionWords.word })
     .from(questionWords)
@@ -70,7 +83,7 @@ async function meantBy(db: Db, word: string): Promise<Alternatives> {
       asc(questionWords.word),
     )
     .limit(mostMeant)
-  return { word, meant: rows.map((row) => row.word) }
+  return { ...term, meant: rows.map((row) => row.word) }
 }
 
 /** The same query with what its words may have meant; undefined where it has too many words for that. */
@@ -83,12 +96,13 @@ export async function withMeanings(db: Db, query: Query): Promise<Query | undefi
 }
 
 function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | undefined {
-  const { category, urgency, state, zipCode, byZipCode, tags, status, sortBy } = filters
+  const { category, urgency, state, language, zipCode, byZipCode, tags, status, sortBy } = filters
   return and(
     isShown,
     category && eq(legalQuestions.category, category),
     urgency && eq(legalQuestions.urgency, urgency),
     state && eq(legalQuestions.state, state),
+    language && eq(legalQuestions.language, language),
     // A ZIP code that this reader does not see finds nothing either.
     zipCode === undefined
       ? undefined
@@ -130,6 +144,8 @@ export interface Position {
   readonly views: number
   readonly at: Date
   readonly id: string
+  /** Past the questions of the language that comes first. */
+  readonly rest: boolean
 }
 
 const afterTime = ({ at, id }: Position) =>
@@ -149,13 +165,19 @@ const afterVotes = (place: Position) =>
     ),
   )
 
-/** One page, beginning after a position; the caller asks for one more than it shows. */
-export async function findPage(db: Db, query: Query, limit: number, position?: Position) {
+async function readPage(
+  db: Db,
+  query: Query,
+  limit: number,
+  position: Position | undefined,
+  also?: SQL,
+) {
   const popular = query.filters.sortBy === 'popular'
   return withAsker(db)
     .where(
       and(
         conditionsOf(db, query),
+        also,
         position && (popular ? afterVotes(position) : afterTime(position)),
       ),
     )
@@ -165,6 +187,28 @@ export async function findPage(db: Db, query: Query, limit: number, position?: P
       asc(legalQuestions.id),
     )
     .limit(limit)
+}
+
+/** The language whose questions come first; none where only one is asked for. */
+export const firstOf = ({ filters }: Query) =>
+  filters.language === undefined ? filters.first : undefined
+
+/** One page, beginning after a position; the caller asks for one more than it shows. Two reads where one language comes first, so that each follows its index. */
+export async function findPage(db: Db, query: Query, limit: number, position?: Position) {
+  const first = firstOf(query)
+  if (first === undefined) return readPage(db, query, limit, position)
+  const own = position?.rest
+    ? []
+    : await readPage(db, query, limit, position, eq(legalQuestions.language, first))
+  if (own.length === limit) return own
+  const rest = await readPage(
+    db,
+    query,
+    limit - own.length,
+    position?.rest ? position : undefined,
+    sql`${legalQuestions.language} is distinct from ${first}`,
+  )
+  return [...own, ...rest]
 }
 
 /** Questions whose titles share most with this one, at least half of it. */

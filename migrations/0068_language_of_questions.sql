@@ -1,0 +1,4 @@
+ALTER TABLE "legal_questions" ADD COLUMN "language" text;--> statement-breakpoint
+CREATE INDEX "legal_questions_language_index" ON "legal_questions" USING btree ("language","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "legal_questions_language_popular_index" ON "legal_questions" USING btree ("language","upvotes" DESC NULLS LAST,"views" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+ALTER TABLE "legal_questions" ADD CONSTRAINT "legal_questions_language_known" CHECK ("legal_questions"."language" in ('en', 'es', 'de', 'tr', 'ar', 'ru', 'zh', 'pt', 'fr', 'it', 'other'));
