@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
 import { appointmentsQuery } from '#features/appointments/client.ts'
-import { usageQuery } from '#features/billing/client.ts'
 import { recentQuery } from '#features/conversations/client.ts'
 import {
   lawyerStatsQuery,
@@ -12,7 +11,7 @@ import {
   statsQuery,
   systemStatusQuery,
 } from '#features/insights/client.ts'
-import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
+import { myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { timelineQuery } from '#features/timeline/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,6 +20,7 @@ import { late } from '#web/late.tsx'
 import { tourStepIn, useTourStep } from '#web/tour-step.ts'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
+import { loadWork } from './load-work.ts'
 import { mostConversations } from './next-facts.ts'
 
 const loadForAdmin = () => import('./admin-dashboard.tsx').then((module) => module.AdminDashboard)
@@ -68,11 +68,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     if (viewer?.role === 'lawyer')
       await Promise.all([
         queries.prefetchQuery(lawyerStatsQuery(api.insights)),
-        queries.prefetchQuery(usageQuery(api.billing)),
-        queries.prefetchQuery(claimedLeadsQuery(api.leads)),
-        queries.prefetchQuery(recentQuery(api.conversations, mostConversations)),
-        queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
-        queries.prefetchQuery(appointmentsQuery(api.appointments)),
+        ...loadWork({ queries, api }),
       ])
     if (viewer?.role === 'admin' && !viewer.needsSecondFactor) {
       const asked = [

@@ -3,7 +3,7 @@ import { CalendarDays, ChartLine, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
 import { PlanUsage } from '#features/billing/screens/usage-bar.tsx'
-import { RecentConversations } from '#features/conversations/screens/recent.tsx'
+import { ConversationRows } from '#features/conversations/screens/recent.tsx'
 import { LawyerFigures } from '#features/insights/screens/lawyer-figures.tsx'
 import { AvailableLeads } from '#features/leads/screens/lead-pool.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
@@ -11,22 +11,24 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { LawyerAhead } from './lawyer-ahead.tsx'
+import { useFormat } from '#web/dates.ts'
 import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
 import { Section } from './section.tsx'
 import { UnlistedAlert } from './unlisted-alert.tsx'
-import { useWorkFacts, WorkNextCard } from './work-next-card.tsx'
+import { notWaiting, useWorkFacts, WorkNextCard } from './work-next-card.tsx'
 import { WorkRows } from './work-rows.tsx'
 
 const shownCases = 3
 
-/** What comes first; then cases, dates, messages and figures. */
+/** What waits; then the other cases and messages, new leads and figures. */
 export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
+  const format = useFormat()
   const profile = viewer.lawyerProfile
   const usage = useUsage()
   const { facts, failed } = useWorkFacts(viewer)
+  const rest = facts && notWaiting(facts)
   const plan = usage === undefined ? (profile?.plan ?? 'starter') : usage.plan
   const listed = profile?.verificationStatus === 'approved'
   return (
@@ -48,14 +50,21 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
       <div data-tour={listed ? undefined : 'listing'}>
         <WorkNextCard facts={facts} failed={failed} />
       </div>
-      {facts !== undefined && facts.next.kind !== 'unlisted' && <UnlistedAlert viewer={viewer} />}
+      {facts !== undefined && (facts.waiting.length > 0 || facts.leadOn.kind !== 'unlisted') && (
+        <UnlistedAlert viewer={viewer} />
+      )}
       <OfferPlace />
-      {facts !== undefined && facts.cases.length > 0 && (
+      {rest !== undefined && rest.cases.length > 0 && (
         <Section
-          title={t('client.yourCases')}
+          title={t(
+            rest.cases.length < (facts?.cases.length ?? 0)
+              ? 'lawyer.otherCases'
+              : 'client.yourCases',
+          )}
+          count={format.number(rest.cases.length)}
           all={{ to: '/cases', text: t('common:common.viewAll') }}
         >
-          <WorkRows cases={facts.cases.slice(0, shownCases)} conversations={facts.conversations} />
+          <WorkRows cases={rest.cases.slice(0, shownCases)} conversations={rest.conversations} />
         </Section>
       )}
       {listed && (
@@ -63,19 +72,20 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
         </div>
       )}
-      {facts !== undefined && (
-        <LawyerAhead shown={'appointment' in facts.next ? facts.next.appointment.id : undefined} />
-      )}
-      {(listed || (facts !== undefined && facts.cases.length > 0)) && (
-        <Section
-          title={t('lawyer.conversations')}
-          all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
-        >
-          <Card>
-            <RecentConversations limit={3} />
-          </Card>
-        </Section>
-      )}
+      {rest !== undefined &&
+        (rest.conversations.length > 0 || facts?.conversations.length === 0) && (
+          <Section
+            title={t('lawyer.conversations')}
+            all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
+          >
+            <Card>
+              <ConversationRows
+                conversations={rest.conversations.slice(0, shownCases)}
+                viewer={viewer}
+              />
+            </Card>
+          </Section>
+        )}
       {listed && <LawyerFigures />}
       <Card data-tour="usage" className="grid gap-4">
         {listed && <PlanUsage />}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import type { Mover } from '#features/leads/engine/stages.ts'
@@ -11,6 +11,8 @@ import { DateLine } from './next-parts.tsx'
 export interface NextShown {
   readonly mover: Mover | 'nobody'
   readonly title: string
+  /** The kind of case it belongs to. */
+  readonly about?: string | undefined
   readonly text?: string | undefined
   readonly dates: readonly ComponentProps<typeof DateLine>[]
   readonly to: string
@@ -21,10 +23,17 @@ export interface NextShown {
   readonly first?: string | undefined
 }
 
+interface NextPanelProps extends NextShown {
+  /** What the panel is called in place of "Next", where its whole list is the reader’s turn. */
+  readonly label?: string
+  readonly children?: ReactNode
+}
+
 /** What comes first: who moves, what, by when, and the one way on. */
 export function NextPanel({
   mover,
   title,
+  about,
   text,
   dates,
   to,
@@ -32,19 +41,22 @@ export function NextPanel({
   act,
   note,
   first,
-}: NextShown) {
+  label,
+  children,
+}: NextPanelProps) {
   const { t } = useTranslation('dashboards')
   const main = mover === 'you'
   return (
     <Card asChild className={main ? 'border-t-4 border-accent' : 'border-t-4 border-info'}>
       <section aria-labelledby="next" data-tour="next">
         <p className="mb-2 flex flex-wrap items-center gap-2 text-sm font-semibold">
-          {t('next.label')}
-          {mover !== 'nobody' && <MoverChip mover={mover} />}
+          {label ?? t('next.label')}
+          {label === undefined && mover !== 'nobody' && <MoverChip mover={mover} />}
         </p>
         <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
           {title}
         </h2>
+        {about !== undefined && <p className="mt-1 text-sm text-ink-soft">{about}</p>}
         {text !== undefined && (
           <p
             {...written(text)}
@@ -73,6 +85,7 @@ export function NextPanel({
           </Link>
         </p>
         {note !== undefined && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
+        {children}
       </section>
     </Card>
   )

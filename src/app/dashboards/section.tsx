@@ -4,6 +4,8 @@ import { linkClass } from '#ui/link-class.ts'
 
 interface SectionProps {
   readonly title: string
+  /** How many there are, beside the title. */
+  readonly count?: string
   /** Where all of it is. */
   readonly all?: { readonly to: string; readonly text: string }
   /** The step of a tour that stands here. */
@@ -12,10 +14,13 @@ interface SectionProps {
 }
 
 /** A part of a dashboard: its name, the way to all of it, and what it shows. */
-export const Section = ({ title, all, tour, children }: SectionProps) => (
+export const Section = ({ title, count, all, tour, children }: SectionProps) => (
   <section className="grid min-w-0 content-start gap-4" data-tour={tour}>
     <div className="flex flex-wrap items-baseline justify-between gap-2">
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {count !== undefined && <span className="font-normal text-ink-soft"> ({count})</span>}
+      </h2>
       {all !== undefined && (
         <Link to={all.to as never} className={linkClass('alone')}>
           {all.text}

@@ -7,7 +7,7 @@ import { useToured } from './toured.ts'
 /** In the order of the page; the menu, where the tour can be started again, comes last. */
 const tours = {
   user: ['next', 'cases', 'ways', 'bell', 'exit', 'menu'],
-  lawyer: ['listing', 'usage', 'ahead', 'leads', 'shortcuts', 'menu'],
+  lawyer: ['listing', 'usage', 'leads', 'shortcuts', 'menu'],
   admin: ['report', 'figures', 'queues', 'activity', 'status', 'menu'],
 } as const satisfies Record<Viewer['role'], readonly string[]>
 

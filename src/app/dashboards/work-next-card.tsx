@@ -10,10 +10,20 @@ import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
 import { mostConversations } from './next-facts.ts'
 import { NextPanel, type NextShown } from './next-panel.tsx'
-import { workCases, workNextOf, type Unlisted, type WorkCase, type WorkNext } from './work-next.ts'
+import { WaitingList } from './waiting-list.tsx'
+import {
+  leadOnOf,
+  waitingOf,
+  workCases,
+  type LeadOn,
+  type Unlisted,
+  type Waiting,
+  type WorkCase,
+} from './work-next.ts'
 
 export interface WorkFacts {
-  readonly next: WorkNext
+  readonly waiting: readonly Waiting[]
+  readonly leadOn: LeadOn
   readonly cases: readonly WorkCase[]
   readonly conversations: readonly Conversation[]
 }
@@ -39,19 +49,45 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
   if (!leads.data || !appointments.data || !conversations.data || !pool.data)
     return { facts: undefined, failed }
   const cases = workCases(leads.data)
-  const next = workNextOf({
+  const known = {
     unlisted: unlistedOf(viewer),
     hasPlan: usage && usage.plan !== null,
     cases,
     appointments: appointments.data,
     conversations: conversations.data,
     pool: pool.data.pages[0]?.leads ?? [],
-    daysUntil: (date) => format.daysUntil(date),
-  })
-  return { facts: { next, cases, conversations: conversations.data }, failed }
+    now: new Date(format.now()).getTime(),
+    daysUntil: (date: Date | string) => format.daysUntil(date),
+  }
+  return {
+    facts: {
+      waiting: waitingOf(known),
+      leadOn: leadOnOf(known),
+      cases,
+      conversations: conversations.data,
+    },
+    failed,
+  }
 }
 
-/** What comes first for a lawyer. */
+/** Cases and conversations that the list of what waits does not show. */
+export function notWaiting({ waiting, cases, conversations }: WorkFacts) {
+  const shown = new Set(
+    waiting.flatMap((one) =>
+      one.kind === 'words'
+        ? [one.conversation.id, one.of?.lead.id]
+        : 'of' in one
+          ? [one.of.lead.id]
+          : [],
+    ),
+  )
+  return {
+    cases: cases.filter(({ lead }) => !shown.has(lead.id)),
+    conversations: conversations.filter(({ id }) => !shown.has(id)),
+  }
+}
+
+/** What waits for a lawyer; where nothing does, what leads on. */
 export function WorkNextCard({
   facts,
   failed,
@@ -67,55 +103,20 @@ export function WorkNextCard({
         <SkeletonCard />
       </Loading>
     )
-  return <Shown next={facts.next} />
+  return facts.waiting.length > 0 ? (
+    <WaitingList waiting={facts.waiting} />
+  ) : (
+    <LeadsOn leadOn={facts.leadOn} />
+  )
 }
 
-const Shown = ({ next }: { readonly next: WorkNext }) => <NextPanel {...useShown(next)} />
+const LeadsOn = ({ leadOn }: { readonly leadOn: LeadOn }) => <NextPanel {...useShown(leadOn)} />
 
-function useShown(next: WorkNext): NextShown {
+function useShown(leadOn: LeadOn): NextShown {
   const { t } = useTranslation(['dashboards', 'leads', 'people', 'site'])
-  const format = useFormat()
-  switch (next.kind) {
-    case 'write':
-      return {
-        ...ofCase(next.of, t('leads:stage.work.write')),
-        dates:
-          next.of.by === null
-            ? []
-            : [
-                {
-                  at: next.of.by,
-                  text: t('leads:stage.workEnds.write'),
-                  urgent: true,
-                  timed: true,
-                },
-              ],
-        act: t('leads:stage.work.write'),
-        to: conversationOf(next.of),
-        note: t('leads:stage.rows.promiseText'),
-      }
-    case 'open':
-      return ofCase(next.of, t('leads:conflict.title'))
-    case 'deadline':
-      return {
-        ...ofCase(next.of, t('dashboards:lawyer.clientDate')),
-        dates: [{ at: next.at, text: t('dashboards:next.kinds.notice'), urgent: true }],
-      }
-    case 'answer':
-    case 'proposal':
-    case 'talk':
-      return ofTalk(next)
-    case 'unread':
-      return {
-        mover: 'you',
-        title: t('next.unread', { name: next.conversation.otherPartyName }),
-        text: t('next.unreadText', { when: format.relative(next.conversation.lastMessageAt) }),
-        dates: [],
-        to: `/messages/${next.conversation.id}`,
-        act: t('next.unreadAct'),
-      }
+  switch (leadOn.kind) {
     case 'unlisted':
-      return ofProfile(next.why)
+      return ofProfile(leadOn.why)
     case 'plan':
       return {
         mover: 'you',
@@ -128,10 +129,11 @@ function useShown(next: WorkNext): NextShown {
     case 'fits':
       return {
         mover: 'nobody',
-        title: t('dashboards:lawyer.fits'),
-        text: next.lead.title,
+        title: t('next.wait'),
+        about: t('lawyer.fits'),
+        text: leadOn.lead.title,
         dates: [],
-        to: `/cases/${next.lead.id}`,
+        to: `/cases/${leadOn.lead.id}`,
         act: t('leads:card.details'),
       }
     case 'nothing':
@@ -142,39 +144,6 @@ function useShown(next: WorkNext): NextShown {
         to: '/lawyer/leads',
         act: t('leads:pool.all'),
       }
-  }
-
-  function ofCase({ lead }: WorkCase, title: string): NextShown {
-    return {
-      mover: 'you',
-      title,
-      text: lead.title,
-      dates: [],
-      to: `/cases/${lead.id}`,
-      act: t('leads:card.details'),
-    }
-  }
-
-  function ofTalk({ kind, appointment }: Extract<WorkNext, { appointment: unknown }>): NextShown {
-    const name = appointment.other.firstName
-    const { startsAt, proposal, answerBy, lawyerZone: zone } = appointment
-    return {
-      mover: kind === 'talk' ? 'nobody' : 'you',
-      title: kind === 'proposal' ? t('next.proposal', { name }) : t('next.talk', { name }),
-      dates:
-        kind === 'talk'
-          ? [{ at: startsAt, zone, text: t('lawyer.nextTalk', { name }) }]
-          : [
-              {
-                at: proposal?.startsAt ?? startsAt,
-                zone,
-                text: t('lawyer.asksTime', { name }),
-              },
-              { at: answerBy, zone, urgent: true, text: t('leads:stage.ends.handover') },
-            ],
-      to: '/lawyer/calendar',
-      act: kind === 'talk' ? t('next.deadlineAct') : t('leads:stage.acts.handover'),
-    }
   }
 
   function ofProfile(why: Unlisted): NextShown {
@@ -206,6 +175,3 @@ function useShown(next: WorkNext): NextShown {
     }
   }
 }
-
-const conversationOf = ({ lead }: WorkCase) =>
-  lead.myClaim?.conversationId ? `/messages/${lead.myClaim.conversationId}` : `/cases/${lead.id}`

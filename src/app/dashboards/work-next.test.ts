@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Appointment } from '#features/appointments/client.ts'
 import type { Conversation } from '#features/conversations/client.ts'
 import type { Lead, PoolLead } from '#features/leads/client.ts'
-import { workCases, workNextOf } from './work-next.ts'
+import { leadOnOf, waitingOf, workCases } from './work-next.ts'
 
 const today = Date.parse('2026-03-02T00:00:00Z')
 const daysUntil = (date: Date | string) =>
@@ -25,13 +25,29 @@ const working = (deadline: string | null) =>
     deadline,
     myClaim: { status: 'accepted', replyBy: null },
   })
-const asked = {
-  id: 'asked',
-  status: 'requested',
-  answerBy: moment('2026-03-03'),
-  can: { answer: 'ok', accept: 'not_yours' },
-} as unknown as Appointment
-const unread = { id: 'unread', unreadCount: 1 } as unknown as Conversation
+const talk = (id: string, fields: object) =>
+  ({
+    id,
+    status: 'requested',
+    startsAt: moment('2026-03-06'),
+    endsAt: moment('2026-03-06'),
+    answerBy: moment('2026-03-05'),
+    can: { answer: 'not_yours', accept: 'not_yours' },
+    ...fields,
+  }) as unknown as Appointment
+const words = (id: string, lastMessageAt: Date, fields: object = {}) =>
+  ({
+    id,
+    unreadCount: 0,
+    asColleague: false,
+    lastMessageAt,
+    lastMessageBy: 'client',
+    lastMessageType: 'text',
+    user: { id: 'client' },
+    lawyer: { id: 'lawyer' },
+    can: { send: 'ok' },
+    ...fields,
+  }) as unknown as Conversation
 const fitting = {
   id: 'fits',
   can: { claim: 'ok' },
@@ -45,53 +61,104 @@ const nothing = {
   appointments: [],
   conversations: [],
   pool: [],
+  now: today,
   daysUntil,
 }
-const all = {
-  ...nothing,
-  cases: workCases([working('2026-03-06'), claimed('write', moment('2026-03-04'))]),
-  appointments: [asked],
-  conversations: [unread],
-  pool: [fitting],
-}
+const shortOf = (known: Parameters<typeof waitingOf>[0]) =>
+  waitingOf(known).map((one) =>
+    'conversation' in one
+      ? `words ${one.conversation.id}`
+      : 'appointment' in one
+        ? `${one.kind} ${one.appointment.id}`
+        : `${one.kind} ${one.of.lead.id}`,
+  )
 
-describe('what comes first for a lawyer', () => {
-  it('is the clock that ends first, of a consultation or of a case that waits for words', () => {
-    expect(workNextOf(all)).toMatchObject({ kind: 'answer' })
-    expect(workNextOf({ ...all, appointments: [] })).toMatchObject({ kind: 'write' })
-  })
-
-  it('is then a message, then a near date, then a case that fits', () => {
-    const cases = workCases([working('2026-03-06')])
-    const calm = { ...all, cases, appointments: [] }
-    expect(workNextOf(calm)).toMatchObject({ kind: 'unread' })
-    expect(workNextOf({ ...calm, conversations: [] })).toMatchObject({
-      kind: 'deadline',
-      at: '2026-03-06',
+describe('what waits for a lawyer', () => {
+  it('is one list: what ends within a day, then clients who wait for words, then what comes later by its day', () => {
+    const ofEmergency = claimed('emergency', null, {
+      status: 'in_progress',
+      urgency: 'urgent',
+      myClaim: { status: 'accepted', replyBy: null, conversationId: 'emergency' },
     })
-    const later = workCases([working('2026-03-30')])
-    expect(workNextOf({ ...calm, cases: later, conversations: [] })).toMatchObject({ kind: 'fits' })
+    expect(
+      shortOf({
+        ...nothing,
+        cases: workCases([
+          working('2026-03-09'),
+          claimed('soon', moment('2026-03-02')),
+          claimed('later', moment('2026-03-04')),
+          ofEmergency,
+        ]),
+        appointments: [talk('asked', { can: { answer: 'ok', accept: 'not_yours' } })],
+        conversations: [
+          words('newer', moment('2026-02-28')),
+          words('emergency', moment('2026-03-01')),
+          words('longest', moment('2026-02-20')),
+        ],
+      }),
+    ).toEqual([
+      'write soon',
+      'words emergency',
+      'words longest',
+      'words newer',
+      'write later',
+      'answer asked',
+      'deadline working',
+    ])
   })
 
-  it('is the profile where nobody can find the lawyer and nobody waits, and never a case to claim', () => {
-    const unlisted = { ...nothing, pool: [fitting], unlisted: 'pending' as const }
-    expect(workNextOf(unlisted)).toEqual({ kind: 'unlisted', why: 'pending' })
-    expect(workNextOf({ ...unlisted, conversations: [unread] })).toMatchObject({ kind: 'unread' })
+  it('names a client who waits once, and leaves out what waits for the client or is far away', () => {
+    const write = claimed('write', moment('2026-03-04'), {
+      myClaim: { status: 'pending', replyBy: moment('2026-03-04'), conversationId: 'talked' },
+    })
+    expect(
+      shortOf({
+        ...nothing,
+        cases: workCases([write, working('2026-05-30')]),
+        conversations: [
+          words('talked', moment('2026-03-01'), { unreadCount: 1 }),
+          words('answered', moment('2026-03-01'), { lastMessageBy: 'lawyer' }),
+          words('of a colleague', moment('2026-03-01'), { asColleague: true, unreadCount: 1 }),
+        ],
+      }),
+    ).toEqual(['write write'])
+  })
+
+  it('holds the next talk that is agreed, and every other that is near, but none that is over', () => {
+    const agreed = (id: string, day: string) =>
+      talk(id, { status: 'confirmed', startsAt: moment(day), endsAt: moment(day) })
+    const far = [agreed('first', '2026-04-20'), agreed('second', '2026-04-21')]
+    expect(shortOf({ ...nothing, appointments: far })).toEqual(['talk first'])
+    const near = [
+      agreed('over', '2026-03-01'),
+      agreed('a', '2026-03-03'),
+      agreed('b', '2026-03-05'),
+    ]
+    expect(shortOf({ ...nothing, appointments: near })).toEqual(['talk a', 'talk b'])
+  })
+})
+
+describe('what leads a lawyer on where nothing waits', () => {
+  it('is the profile where nobody can find the lawyer, and never a case to claim', () => {
+    expect(leadOnOf({ ...nothing, pool: [fitting], unlisted: 'pending' })).toEqual({
+      kind: 'unlisted',
+      why: 'pending',
+    })
   })
 
   it('is a plan for who is listed without one, before a case that could not be claimed', () => {
-    expect(workNextOf({ ...nothing, hasPlan: false, pool: [fitting] })).toEqual({ kind: 'plan' })
-    expect(workNextOf({ ...nothing, hasPlan: undefined, pool: [fitting] })).toMatchObject({
+    expect(leadOnOf({ ...nothing, hasPlan: false, pool: [fitting] })).toEqual({ kind: 'plan' })
+    expect(leadOnOf({ ...nothing, hasPlan: undefined, pool: [fitting] })).toMatchObject({
       kind: 'fits',
     })
   })
 
-  it('is nothing where nothing waits and nothing fits', () => {
+  it('is nothing where nothing fits', () => {
     const far = {
       ...fitting,
       fit: { languages: [], foreign: null, kind: false, state: null },
     } as PoolLead
-    expect(workNextOf({ ...nothing, pool: [far] })).toEqual({ kind: 'nothing' })
+    expect(leadOnOf({ ...nothing, pool: [far] })).toEqual({ kind: 'nothing' })
   })
 })
 

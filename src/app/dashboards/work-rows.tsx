@@ -38,18 +38,24 @@ export function WorkRows({
           const { mover, text: said } = lastOf(one) ?? { mover: one.mover, text }
           return (
             <li key={lead.id} className="relative grid gap-1 px-4 py-3">
-              <h3
-                {...written(lead.title)}
-                className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] text-match wrap-anywhere"
-              >
+              <h3 className="font-sans text-base font-semibold wrap-anywhere">
                 <Link
                   to="/cases/$leadId"
                   params={{ leadId: lead.id }}
                   className={linkClass('cover')}
                 >
-                  {lead.title}
+                  {lead.client !== null && (
+                    <>
+                      <bdi>{lead.client.firstName}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  {t(`common:visaTypes.${lead.visaType}`)}
                 </Link>
               </h3>
+              <p {...written(lead.title)} className="line-clamp-1 text-match text-sm text-ink-soft">
+                {lead.title}
+              </p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                 {mover !== undefined && <MoverChip mover={mover} />}
                 <span>{said}</span>

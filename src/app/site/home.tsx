@@ -14,6 +14,11 @@ export const Route = createFileRoute('/')({
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.accounts))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
     if (viewer === null) await loadLanding(context)
+    if (viewer?.role === 'lawyer') {
+      // Apart from the page of visitors, who would fetch it for nothing.
+      const { loadWork } = await import('../dashboards/load-work.ts')
+      await Promise.all(loadWork(context))
+    }
   },
   head: ({ match: { context } }) => {
     const t = context.i18n.getFixedT(context.locale, 'site')

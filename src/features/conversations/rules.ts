@@ -109,3 +109,22 @@ export const canStart = (plan: string): Verdict<'plan_no_messaging'> =>
 
 /** How much of a name is looked for. */
 export const longestSearch = 100
+
+interface Talk {
+  readonly asColleague: boolean
+  readonly can: { readonly send: string }
+  readonly lastMessageBy: string | null
+  readonly lastMessageType: string | null
+  readonly user: { readonly id: string }
+}
+
+/** Whether the other side wrote last and the reader, who is one of the two, can answer. */
+export const isTurnOf = (
+  { asColleague, can, lastMessageBy, lastMessageType, user }: Talk,
+  readerId: string,
+): boolean =>
+  !asColleague &&
+  can.send === 'ok' &&
+  lastMessageBy !== null &&
+  lastMessageType !== 'system' &&
+  (lastMessageBy === user.id) !== (readerId === user.id)

@@ -18,12 +18,11 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import {
   conversationsQuery,
-  isOwnSide,
   useConversationsApi,
   type Conversation,
   type ListWish,
 } from '../client.ts'
-import { longestSearch } from '../rules.ts'
+import { isTurnOf, longestSearch } from '../rules.ts'
 
 /** A name is looked for when nobody types any more, in milliseconds. */
 const typingPause = 300
@@ -130,17 +129,6 @@ function Narrow({ wish, onChange }: { wish: ListWish; onChange: (wish: ListWish)
     </div>
   )
 }
-
-/** Whether the other side wrote last and the reader can answer. */
-const isTurnOf = (
-  { asColleague, can, lastMessageBy, lastMessageType, user }: Conversation,
-  viewerId: string,
-): boolean =>
-  !asColleague &&
-  can.send === 'ok' &&
-  lastMessageBy !== null &&
-  lastMessageType !== 'system' &&
-  !isOwnSide({ user }, viewerId, lastMessageBy)
 
 /** The other side, the last message and its time, and how much of it is new. */
 export function ConversationSummary({

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/accounts/client.ts'
+import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { useRecentConversations } from '../client.ts'
+import { useRecentConversations, type Conversation } from '../client.ts'
 import { ConversationSummary, ListSkeleton, NoConversations } from './conversation-list.tsx'
 
 /** The newest conversations as dashboards show them; each opens its chat. */
@@ -24,10 +24,22 @@ export function RecentConversations({ limit = 3 }: { limit?: number }) {
       />
     )
   if (data === undefined || viewer === null) return <ListSkeleton rows={limit} />
-  if (data.length === 0) return <NoConversations viewer={viewer} />
+  return <ConversationRows conversations={data} viewer={viewer} />
+}
+
+/** Conversations that are there already, each as a row that opens its chat. */
+export function ConversationRows({
+  conversations,
+  viewer,
+}: {
+  readonly conversations: readonly Conversation[]
+  readonly viewer: Viewer
+}) {
+  const { t } = useTranslation('conversations')
+  if (conversations.length === 0) return <NoConversations viewer={viewer} />
   return (
     <ul aria-label={t('list.label')} className="-my-3">
-      {data.map((conversation) => (
+      {conversations.map((conversation) => (
         <li key={conversation.id} className="relative border-b py-3 last:border-b-0">
           <Link to={`/messages/${conversation.id}` as never} className={linkClass('cover')}>
             <ConversationSummary conversation={conversation} viewer={viewer} />

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { momentIn } from '#features/appointments/engine/words.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
+import { NextPanel, type NextShown } from './next-panel.tsx'
+import { useWaitingText } from './waiting-text.ts'
+import type { Waiting } from './work-next.ts'
+
+/** So many stand below the first; the others open at a press. */
+const shown = 5
+
+/** All that waits for a lawyer: the first with its button, the others as rows that lead to it. */
+export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  const textOf = useWaitingText()
+  const [first, ...others] = waiting.map(textOf)
+  if (first === undefined) return null
+  const more = others.slice(shown)
+  return (
+    <NextPanel {...first} label={t('lawyer.waiting', { shown: format.number(waiting.length) })}>
+      {others.length > 0 && (
+        <div className="mt-5 border-t border-hair">
+          <Rows rows={others.slice(0, shown)} />
+          {more.length > 0 && (
+            <Disclosure
+              summary={t('lawyer.moreWaiting', { shown: format.number(more.length) })}
+              className="mt-3 border-t border-b-0"
+            >
+              <Rows rows={more} />
+            </Disclosure>
+          )}
+        </div>
+      )}
+    </NextPanel>
+  )
+}
+
+const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
+  <ul>
+    {rows.map((row, place) => (
+      <li
+        key={`${place} ${row.title}`}
+        className="relative grid gap-x-6 gap-y-0.5 border-b border-hair py-3 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h3 className="font-sans text-base font-semibold text-ink wrap-anywhere">
+            <Link to={row.to as never} className={linkClass('cover')}>
+              {row.title}
+            </Link>
+          </h3>
+          {row.about !== undefined && <p className="text-sm text-ink-soft">{row.about}</p>}
+          {row.text !== undefined && (
+            <p {...written(row.text)} className="line-clamp-1 text-match text-sm text-ink-soft">
+              {row.text}
+            </p>
+          )}
+        </div>
+        <Until row={row} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The dates of a row, each on the clock it was agreed on. */
+function Until({ row: { dates } }: { readonly row: NextShown }) {
+  const { language } = useTranslation().i18n
+  const format = useFormat()
+  if (dates.length === 0) return null
+  return (
+    <div className="grid content-start gap-0.5 text-sm sm:justify-items-end sm:text-end">
+      {dates.map(({ at, text, timed, zone }) => (
+        <p key={text} className="text-ink-soft">
+          {text}:{' '}
+          <span className="figures font-medium text-ink">
+            {zone !== undefined
+              ? momentIn(language, zone, new Date(at))
+              : timed
+                ? format.weekdayMoment(at)
+                : format.weekdayDate(at)}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}
