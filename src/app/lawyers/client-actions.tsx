@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
+import { useCaseSentTo } from '#features/leads/client.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
@@ -19,11 +22,21 @@ export function ClientActions(props: LawyerActionsProps) {
   const format = useFormat()
   const { lawyer, place, consult = false } = props
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
+  const sent = useCaseSentTo(lawyer.userId)
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
   return (
     <>
-      {hasCase ? (
+      {hasCase && sent !== undefined ? (
+        <Link
+          to="/cases/$leadId"
+          params={{ leadId: sent.id }}
+          className={buttonClass({ size, variant: 'outline' })}
+        >
+          {t('card.caseSent')}
+        </Link>
+      ) : null}
+      {hasCase && sent === undefined ? (
         <CaseButton
           size={size}
           variant={first}

@@ -124,6 +124,17 @@ export const useMyLeads = (enabled = true) => useQuery({ ...myLeadsQuery(useLead
 export const useClaimedLeads = (enabled = true) =>
   useQuery({ ...claimedLeadsQuery(useLeadsApi()), enabled })
 
+/** Lawyers can still answer it. */
+export const isWaiting = ({ status }: Lead): boolean => status === 'open' || status === 'claimed'
+
+/** Its client chose this lawyer for it, alone or beside all others. */
+export const isTold = ({ offeredTo, offers }: Lead, lawyerId: string): boolean =>
+  [offeredTo, ...offers].some((one) => one?.id === lawyerId)
+
+/** The reader’s case that waits and was sent to this lawyer. */
+export const useCaseSentTo = (lawyerId: string): Lead | undefined =>
+  useMyLeads().data?.find((lead) => isWaiting(lead) && isTold(lead, lawyerId))
+
 /** Asks again for every case on the screen when one of the reader's changed. */
 export function useLeadChanges(): void {
   const queries = useQueryClient()

@@ -42,6 +42,9 @@ export const errors = defineErrors({
   handover_gone: 409,
   handover_no_colleague: 409,
   searches_full: 409,
+  offered_alone: 409,
+  offer_answered: 409,
+  offers_used: 409,
 })
 
 const one = z.object({ id: uuid })
@@ -76,7 +79,7 @@ export const endpoints = {
         urgency: z.enum(urgencies).optional(),
         cursor: z
           .string()
-          .regex(/^[0-3]_[0-4]_\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+          .regex(/^[0-7]_[0-4]_\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
           .optional(),
         order: z.enum(['fit', 'newest']).default('newest'),
         limit: queryNumber.int().min(1).max(100).default(availablePerPage),
@@ -250,6 +253,13 @@ export const endpoints = {
     summary: 'Opens an offered case to all lawyers, or extends the offer by 48 hours',
   })
     .input(z.object({ id: uuid, toEverybody: z.boolean().default(true) }))
+    .output(Lead),
+  offerLead: endpoint('user', 'POST /leads/{id}/offers', {
+    limit: { times: 20, seconds: 86_400 },
+    summary:
+      'Offers an open case to one lawyer, who sees it first; it stays open to all. At most five lawyers, each once',
+  })
+    .input(z.object({ id: uuid, lawyerId: uuid }))
     .output(Lead),
   noteFee: endpoint('lawyer', 'PATCH /leads/{id}/fee', {
     summary: 'Records the agreed fee on the lawyer’s own claim',

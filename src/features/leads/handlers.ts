@@ -8,6 +8,7 @@ import { areApart } from '#features/conversations/actions.ts'
 import { answerOffer, keepLawyer, takeMoreTime } from './actions/answers.ts'
 import { acceptClaim, claimLead, declineClaim, withdrawClaim } from './actions/claims.ts'
 import { answerConflict, checkConflict } from './actions/conflicts.ts'
+import { offerLead } from './actions/offers.ts'
 import { reopenLead, submitLead, updateLead, withdrawLead } from './actions/submission.ts'
 import { closeLead, completeLead, leaveLawyer, resumeLead } from './actions/work.ts'
 import { errors, leadSubmitted, type endpoints } from './contract.ts'
@@ -49,6 +50,11 @@ async function lockClaimed(ctx: RequestCtx, id: string) {
   if (lead === undefined || claim === undefined) throw commonErrors.not_found()
   return { lead, claim }
 }
+
+/** Verified and here, and neither of the two has blocked the other. */
+const canBeAsked = async (ctx: RequestCtx, lawyerId: string): Promise<boolean> =>
+  !(await areApart(ctx, { userId: ctx.actor.id, lawyerId })) &&
+  (await sight.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now()))
 
 /** The lawyer a case is offered to alone must be one who can answer. */
 async function checkOffer(ctx: RequestCtx, lawyerId: string | null): Promise<void> {
@@ -229,6 +235,12 @@ export const handlers: Handlers<typeof endpoints> = {
     const lead = await lockOwn(ctx, id)
     if (!toEverybody) await checkOffer(ctx, lead.preselectedLawyerId)
     return viewOne(ctx, await answerOffer(ctx, lead, toEverybody))
+  },
+
+  async offerLead({ id, lawyerId }, ctx) {
+    const lead = await lockOwn(ctx, id)
+    if (!(await canBeAsked(ctx, lawyerId))) throw errors.lawyer_unavailable()
+    return viewOne(ctx, await offerLead(ctx, lead, lawyerId))
   },
 
   async resumeLead({ id }, ctx) {

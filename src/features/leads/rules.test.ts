@@ -26,7 +26,13 @@ import {
 /** The table of the specification, written a second time: status → mover → move → where to (a slash: with and without claims left). */
 const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, string>>>>> = {
   open: {
-    client: { update: 'open', open_to_all: 'open', keep_offered: 'open', withdraw: 'closed' },
+    client: {
+      update: 'open',
+      open_to_all: 'open',
+      keep_offered: 'open',
+      offer: 'open',
+      withdraw: 'closed',
+    },
     lawyer: { claim: 'claimed' },
     clock: { expire: 'expired' },
   },
@@ -34,6 +40,7 @@ const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, st
     client: {
       accept: 'in_progress',
       decline_claim: 'claimed/open',
+      offer: 'claimed',
       take_more_time: 'claimed',
       withdraw: 'closed',
     },

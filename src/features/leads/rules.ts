@@ -5,6 +5,7 @@ import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import {
   lawyersPerLead,
+  mostOffers,
   openHandovers,
   type ClaimStatus,
   type HandoverStatus,
@@ -184,6 +185,19 @@ export const canOpenToAll = (lead: Offer): Verdict<MoveCode> =>
   lead.preselectedUntil === null
     ? 'lead_moved'
     : canMove('open_to_all', { from: lead.status, by: 'client' })
+
+/** An open case can be offered to one lawyer more, while a place in it is free and its client is not asked whom to choose. */
+export function canOffer(
+  lead: LeadFacts & Offer,
+  offers: number,
+): Verdict<MoveCode | 'offered_alone' | 'lead_full' | 'offers_used'> {
+  const verdict = canMove('offer', { from: lead.status, by: 'client' })
+  if (verdict !== 'ok') return verdict
+  if (lead.decisionAskedAt !== null) return 'lead_not_open'
+  if (lead.preselectedUntil !== null) return 'offered_alone'
+  if (lead.claimsTaken >= lawyersPerLead) return 'lead_full'
+  return offers >= mostOffers ? 'offers_used' : 'ok'
+}
 
 export const asksToOpen = (lead: Offer, now: Date) =>
   canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now

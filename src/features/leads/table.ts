@@ -25,6 +25,7 @@ import {
   endReasons,
   handoverStatuses,
   leadStatuses,
+  mostOffers,
   mostSearches,
   noticeTypes,
   outcomes,
@@ -193,6 +194,27 @@ export const leadHandovers = pgTable(
       .where(sql`${table.status} in ('asked', 'agreed')`),
     index('lead_handovers_claim_id_index').on(table.claimId),
     index('lead_handovers_to_lawyer_id_index').on(table.toLawyerId),
+  ],
+)
+
+/** An open case that its client offers to one lawyer by name; it stays open to all. At most five, each lawyer once. */
+export const leadOffers = pgTable(
+  'lead_offers',
+  {
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    offeredAt: moment('offered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'lead_offers_pkey', columns: [table.leadId, table.lawyerId] }),
+    check('lead_offers_places', sql`${table.place} between 1 and ${sql.raw(String(mostOffers))}`),
+    uniqueIndex('lead_offers_place_unique').on(table.leadId, table.place),
+    index('lead_offers_lawyer_id_index').on(table.lawyerId),
   ],
 )
 

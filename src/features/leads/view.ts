@@ -13,6 +13,7 @@ import {
   asksToOpen,
   canClaim,
   canNoteFee,
+  canOffer,
   canOpenToAll,
   canTakeMoreTime,
   deadlineOf,
@@ -23,6 +24,7 @@ import { claimsOf, type ClaimRow } from './store/claims.ts'
 import { lawyerIsVerified } from './store/sight.ts'
 import { findWorkplace } from './store/firm-cases.ts'
 import { openHandoversOf } from './store/handovers.ts'
+import { offersOf } from './store/offers.ts'
 import { namesOf, type LeadRow } from './store.ts'
 import { handoversOf, mayTakeOver, viewHandover, type OpenHandover } from './view/handovers.ts'
 
@@ -44,6 +46,8 @@ export interface Around {
   /** The reading lawyer has colleagues now. */
   readonly inFirm: boolean
   readonly handover: OpenHandover | undefined
+  /** The lawyers it is offered to while it stays open to all: for its client each, for a lawyer the reader. */
+  readonly offers: readonly string[]
 }
 
 /** Each case as this actor may see it, in the order given. */
@@ -54,20 +58,17 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
     db,
     rows.map((row) => row.id),
   )
+  const ids = rows.map((row) => row.id)
+  const offers = await offersOf(db, ids, actor.role === 'lawyer' ? actor.id : undefined)
   const asked =
     actor.role !== 'user'
       ? rows.map((row) => row.userId)
-      : rows.flatMap((row) =>
-          row.preselectedUntil === null || row.preselectedLawyerId === null
-            ? []
-            : [row.preselectedLawyerId],
-        )
+      : [...rows.flatMap(aloneWith), ...offers.map(({ lawyerId }) => lawyerId)]
   const people = new Map(
     (await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]),
   )
   const verified =
     actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
-  const ids = rows.map((row) => row.id)
   const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
   const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
   const working = rows.filter((row) => row.status === 'in_progress').map((row) => row.id)
@@ -83,6 +84,7 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
     readers,
     inFirm,
     handover: handovers.find((one) => one.handover.leadId === row.id),
+    offers: offers.filter((one) => one.leadId === row.id).map(({ lawyerId }) => lawyerId),
     claims: claims.filter((one) => one.claim.leadId === row.id),
   }))
   return Promise.all(
@@ -95,6 +97,10 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
 export async function viewOne(ctx: Viewing, row: LeadRow): Promise<LeadView> {
   return (await viewLeads(ctx, [row]))[0]!
 }
+
+/** The lawyer who alone may see it now, in a list. */
+const aloneWith = (row: LeadRow): readonly string[] =>
+  row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]
 
 const claimOf = ({ claims, actor }: Around) =>
   claims.findLast((one) => one.claim.lawyerId === actor.id)
@@ -149,7 +155,8 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
   const byOwner = (move: Move, claim = accepted?.claim.status) =>
     owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden'
   const waits = owner || mine?.claim.status === 'pending'
-  const offeredAlone = owner && row.preselectedUntil !== null && row.preselectedLawyerId !== null
+  const [alone] = aloneWith(row)
+  const offeredAlone = owner && alone !== undefined
   return {
     id: row.id,
     visaType: row.visaType,
@@ -185,8 +192,10 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
       owner && chosen !== undefined
         ? `${chosen.lawyer.firstName} ${chosen.lawyer.lastName}`.trim()
         : null,
-    offeredTo: offeredAlone ? lawyerOf(people.get(row.preselectedLawyerId!)) : null,
+    offeredTo: offeredAlone ? lawyerOf(people.get(alone)) : null,
     offeredUntil: offeredAlone ? row.preselectedUntil : null,
+    offers: owner ? around.offers.flatMap((id) => lawyerOf(people.get(id)) ?? []) : [],
+    offeredToYou: alone === actor.id || (!owner && around.offers.includes(actor.id)),
     silentUntil:
       owner && row.status === 'in_progress' && row.silenceAskedAt !== null
         ? later(row.silenceAskedAt, answersWithin)
@@ -222,6 +231,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
       end: byOwner('end'),
       keepLawyer: row.silenceAskedAt === null ? 'lead_moved' : byOwner('keep_lawyer'),
       takeMoreTime: owner ? canTakeMoreTime(row) : 'forbidden',
+      offer: owner ? canOffer(row, around.offers.length) : 'forbidden',
       openToAll: owner ? canOpenToAll(row) : 'forbidden',
       ...handoversOf(row, around),
     },

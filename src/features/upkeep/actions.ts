@@ -21,6 +21,7 @@ import {
 } from '#features/leads/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { endPassedBadges, tellOfRechecks } from '#features/lawyers/actions/verification.ts'
+import { endOffersOf } from './store/offers.ts'
 import * as store from './store.ts'
 
 type LeadRow = store.LeadRow
@@ -189,7 +190,7 @@ export async function releaseLawyer(
     await notifyOf(ctx, lead.userId, 'lawyer_unavailable', lead)
     await announceChange(ctx, row, [lawyerId])
   }
-  await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now())
+  await endOffersOf(ctx.db, lawyerId, ctx.clock.now())
   await lockAllOf(ctx, { personId: lawyerId, told: cases.map(({ lead }) => lead.userId) })
   return { cases: cases.length }
 }
@@ -255,5 +256,5 @@ export async function partPair(
         await notifyOf(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
     await announceChange(ctx, row, [lawyerId])
   }
-  await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)
+  await endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)
 }

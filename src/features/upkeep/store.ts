@@ -2,7 +2,6 @@ import {
   and,
   eq,
   exists,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -276,17 +275,3 @@ export const lockWaitingBetween = (db: Db, userId: string, lawyerId: string) =>
     )
     .orderBy(leads.id)
     .for('update', { of: [leads, leadClaims] })
-
-/** Cases offered to a lawyer alone (of one client) ask their clients at once whom to show them to. */
-export const endOffersOf = (db: Db, lawyerId: string, now: Date, userId?: string) =>
-  db
-    .update(leads)
-    .set({ preselectedUntil: now })
-    .where(
-      and(
-        eq(leads.preselectedLawyerId, lawyerId),
-        eq(leads.status, 'open'),
-        gt(leads.preselectedUntil, now),
-        userId === undefined ? undefined : eq(leads.userId, userId),
-      ),
-    )

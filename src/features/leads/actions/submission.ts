@@ -14,6 +14,7 @@ import {
 } from './moves.ts'
 import * as store from '../store.ts'
 import * as claims from '../store/claims.ts'
+import { deleteOffersOf, offersOf } from '../store/offers.ts'
 
 /** Creates a case and notifies the lawyer it is offered to; undefined where the id is taken. */
 export async function submitLead(
@@ -44,8 +45,10 @@ export async function updateLead(
     set,
   })
   if (!sameNames(lead, row)) await dropAnswers(ctx, lead.id)
-  if (lead.preselectedUntil !== null && lead.preselectedLawyerId !== null)
-    await notifyOf(ctx, lead.preselectedLawyerId, 'lead_offer_changed', lead, lead.id)
+  const offered = (await offersOf(ctx.db, [lead.id])).map(({ lawyerId }) => lawyerId)
+  const alone = lead.preselectedUntil === null ? null : lead.preselectedLawyerId
+  for (const to of alone === null ? offered : [alone])
+    await notifyOf(ctx, to, 'lead_offer_changed', lead, lead.id)
   await announceChange(ctx, row)
   return row
 }
@@ -58,6 +61,7 @@ export async function withdrawLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
     actorId: lead.userId,
     set: { claimsTaken: 0, preselectedUntil: null },
   })
+  await deleteOffersOf(ctx.db, lead.id)
   const ended = await claims.endPendingClaims(ctx.db, lead.id, 'declined', ctx.clock.now())
   for (const { lawyerId } of ended) {
     await postInConversation(ctx, row, lawyerId, 'lead_withdrawn', lead.userId)

@@ -172,6 +172,10 @@ export const Lead = z.object({
   lawyerName: z.string().nullable(),
   offeredTo: Colleague.nullable(),
   offeredUntil: z.date().nullable(),
+  /** For its client: the lawyers it is offered to while all others see it too. */
+  offers: z.array(Colleague),
+  /** The reading lawyer is one whom its client chose. */
+  offeredToYou: z.boolean(),
   askToOpen: z.boolean(),
   /** The client is asked whom to choose, and the case has left the pool. For its client and the lawyers who wait. */
   decisionAsked: z.boolean(),
@@ -201,6 +205,7 @@ export const Lead = z.object({
     reopen: verdict,
     close: verdict,
     openToAll: verdict,
+    offer: verdictOr('offered_alone', 'lead_full', 'offers_used'),
     resume: verdictOr('lawyer_unavailable'),
     changeLawyer: verdict,
     end: verdict,

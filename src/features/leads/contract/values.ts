@@ -102,6 +102,9 @@ export const claimMessageLimit = 2_000
 export const lawyersPerLead = 3
 export const availablePerPage = 20
 
+/** So many lawyers one case can be offered to while it stays open to all. */
+export const mostOffers = 5
+
 /** So many names, one each for the client and the people around the case. */
 export const mostConflictNames = 12
 

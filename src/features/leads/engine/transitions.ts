@@ -20,6 +20,7 @@ export const transitions = {
   update: { from: ['open'], by: ['client'], to: 'same' },
   open_to_all: { from: ['open'], by: ['client'], to: 'same' },
   keep_offered: { from: ['open'], by: ['client'], to: 'same' },
+  offer: { from: ['open', 'claimed'], by: ['client'], to: 'same' },
   claim: { from: ['open', 'claimed'], by: ['lawyer'], to: 'claimed' },
   accept: { from: ['claimed'], by: ['client'], to: 'in_progress', claim: ['pending'] },
   decline_claim: { from: ['claimed'], by: ['client'], to: 'by_claims', claim: ['pending'] },
@@ -104,7 +105,7 @@ export function moveLead(
   return { to: rule.to }
 }
 
-const fromOpen: ReadonlySet<Move> = new Set(['claim', 'update'])
+const fromOpen: ReadonlySet<Move> = new Set(['claim', 'update', 'offer'])
 
 /** May this move be made now? The one place that says so, for the button and for the refusal. */
 export function canMove(move: Move, facts: Facts): 'ok' | MoveCode {

@@ -80,7 +80,9 @@ export function CaseDialog({
         {lawyer === undefined || lead !== undefined ? (
           form
         ) : (
-          <OpenCaseFirst lawyer={lawyer}>{form}</OpenCaseFirst>
+          <OpenCaseFirst lawyer={lawyer} onOffered={() => change(false)}>
+            {form}
+          </OpenCaseFirst>
         )}
       </DialogFrame>
     </Dialog>

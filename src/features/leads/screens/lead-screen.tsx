@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { useLeadChanges, type Claim, type Lead } from '../client.ts'
+import { isWaiting, useLeadChanges, type Claim, type Lead } from '../client.ts'
 import { standOf } from '../engine/stages.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
 import { ClientMoves } from './client-moves.tsx'
@@ -60,6 +60,11 @@ export function LeadScreen({ lead, above, review, reviewOf, aboutOf }: LeadScree
           <section className="grid gap-1">
             <h2 className="text-base">{t('leads:detail.who')}</h2>
             <p className="text-sm text-ink-soft">{useWhoSees(lead, lawyer)}</p>
+            {lead.offers.length > 0 && isWaiting(lead) && (
+              <p className="text-sm text-ink-soft">
+                <OfferedTo offers={lead.offers} />
+              </p>
+            )}
             {lead.conflictReaders !== null && lead.conflictReaders > 0 && (
               <p className="text-sm text-ink-soft">
                 {t('leads:sees.conflictReaders', { count: lead.conflictReaders })}
@@ -139,7 +144,9 @@ function Story({ lead }: { lead: Lead }) {
   return (
     <section className="grid gap-2">
       <h2>{t('detail.story')}</h2>
-      {lead.masked && isOpen(lead) && <p className="text-sm text-ink-soft">{t('card.masked')}</p>}
+      {lead.masked && isWaiting(lead) && (
+        <p className="text-sm text-ink-soft">{t('card.masked')}</p>
+      )}
       <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">
         {lead.summary}
       </p>
@@ -147,8 +154,11 @@ function Story({ lead }: { lead: Lead }) {
   )
 }
 
-/** Lawyers can still answer it. */
-const isOpen = ({ status }: Lead) => status === 'open' || status === 'claimed'
+function OfferedTo({ offers }: Pick<Lead, 'offers'>) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  return t('sees.offers', { names: format.list(offers.map(nameOf)) })
+}
 
 const nameOf = (person: Lead['offeredTo']) =>
   person === null ? '' : `${person.firstName} ${person.lastName}`.trim()
@@ -158,7 +168,13 @@ function useWorkWords(lead: Lead): string {
   const { t } = useTranslation('leads')
   const claim = lead.myClaim
   if (claim === null || canClaimAgain(lead))
-    return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
+    return t(
+      lead.placesLeft === 0
+        ? 'next.lawyer.full'
+        : lead.offeredToYou
+          ? 'next.lawyer.offered'
+          : 'next.lawyer.pool',
+    )
   return t(`next.lawyer.${claim.status === 'accepted' ? 'closed' : claim.status}`)
 }
 
@@ -167,7 +183,7 @@ function useWhoSees(lead: Lead, lawyer: boolean): string {
   if (lawyer)
     return t(
       lead.masked
-        ? isOpen(lead)
+        ? isWaiting(lead)
           ? 'sees.masked'
           : 'sees.ended'
         : lead.myClaim?.status === 'accepted'
@@ -179,7 +195,7 @@ function useWhoSees(lead: Lead, lawyer: boolean): string {
   if (lead.decisionAsked) return t('sees.asked')
   if (lead.offeredTo !== null && lead.status === 'open')
     return t('sees.offered', { name: nameOf(lead.offeredTo) })
-  if (isOpen(lead)) return t(`sees.${lead.status as 'open'}`)
+  if (isWaiting(lead)) return t(`sees.${lead.status as 'open'}`)
   return lead.status === 'in_progress'
     ? t('sees.in_progress', { name: lead.lawyerName ?? '' })
     : t('sees.ended')
@@ -212,7 +228,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
         `${t(`leads:noticeTypes.${lead.notice.type}`)} · ${format.date(lead.notice.date)}`,
     ],
     ['sent', format.date(lead.createdAt)],
-    ['places', isOpen(lead) && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
+    ['places', isWaiting(lead) && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
   ]
   const items = rows.flatMap(([key, value]) =>
     value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : [],

@@ -27,9 +27,16 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
   const isAside = ({ id, conflictCheck }: PoolLead) => conflictCheck === 'conflict' || aside.has(id)
   const shown = leads.filter((lead) => !isAside(lead))
   const hidden = leads.filter(isAside)
-  const groups = byFit
-    ? [3, 2, 1, 0].map((fits) => ({ fits, rows: shown.filter((lead) => fitsOf(lead) === fits) }))
-    : [{ fits: null, rows: shown }]
+  const others = shown.filter((lead) => !lead.offeredToYou)
+  const groups = [
+    { title: t('pool.offeredGroup'), rows: shown.filter((lead) => lead.offeredToYou) },
+    ...(byFit
+      ? [3, 2, 1, 0].map((fits) => ({
+          title: t(`pool.groups.${fits as 0}`),
+          rows: others.filter((lead) => fitsOf(lead) === fits),
+        }))
+      : [{ title: null, rows: others }]),
+  ]
   const putAside = ({ id }: PoolLead) => (
     <Button size="sm" variant="quiet" onClick={() => aside.put(id)}>
       {t('pool.notForMe')}
@@ -60,12 +67,10 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
     <div ref={box} onKeyDown={onKeyDown} className="grid gap-5">
       {groups
         .filter(({ rows }) => rows.length > 0)
-        .map(({ fits, rows }) => (
-          <section key={fits} className="grid gap-2">
-            {fits !== null && (
-              <h2 className="font-sans text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h2>
-            )}
-            <PoolRows leads={rows} Title={fits === null ? 'h2' : 'h3'} actOf={putAside} />
+        .map(({ title, rows }) => (
+          <section key={title} className="grid gap-2">
+            {title !== null && <h2 className="font-sans text-sm font-semibold">{title}</h2>}
+            <PoolRows leads={rows} Title={title === null ? 'h2' : 'h3'} actOf={putAside} />
           </section>
         ))}
       <p className="text-sm text-ink-soft max-lg:hidden">{t('pool.keys')}</p>
@@ -127,6 +132,7 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
     <article className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
       <div className="grid w-full min-w-0 gap-1">
         <Reasons
+          offered={lead.offeredToYou ? t('leads:pool.offered') : null}
           foreign={
             fit.foreign === null
               ? null
@@ -166,11 +172,13 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
   )
 }
 
-/** Why a case stands where it stands: a language the lawyer cannot read, then what fits, then what does not. */
+/** Why a case stands where it stands: its client chose this lawyer, a language the lawyer cannot read, then what fits, then what does not. */
 function Reasons({
+  offered,
   foreign,
   facts,
 }: {
+  offered: string | null
   foreign: string | null
   facts: readonly (readonly [text: string | null, fits: boolean])[]
 }) {
@@ -178,6 +186,11 @@ function Reasons({
   const sorted = known.toSorted(([, one], [, other]) => Number(other) - Number(one))
   return (
     <ul className="flex flex-wrap items-center gap-x-3 text-sm">
+      {offered !== null && (
+        <li>
+          <Chip tone="done">{offered}</Chip>
+        </li>
+      )}
       {foreign !== null && <li className="font-semibold">{foreign}</li>}
       {sorted.map(([text, fits]) => (
         <li

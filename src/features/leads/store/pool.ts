@@ -8,6 +8,7 @@ import { urgencies } from '../engine/urgencies.ts'
 import { backInPoolFor } from '../rules.ts'
 import { leadClaims, leads } from '../table.ts'
 import type { LeadRow } from '../store.ts'
+import { offeredTo } from './offers.ts'
 import { cameIn } from './searches.ts'
 import { claimBy, holdsAvailable, holdsClear, inPool } from './sight.ts'
 
@@ -22,7 +23,7 @@ export interface PoolFilters {
   readonly limit: number
 }
 
-/** Where a page ends: how many of the three fit, how urgent the case is, when it was sent, and its id. */
+/** Where a page ends: how many of the three fit (four more where the client chose this lawyer), how urgent the case is, when it was sent, and its id. */
 export interface Place {
   readonly fits: number
   readonly urgent: number
@@ -67,11 +68,13 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
     filters.cameIn && cameIn(filters.cameIn),
   )
 
-/** By what fits this lawyer, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
+/** What was offered to this lawyer, then by what fits, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
 export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
   const { before, order, limit } = filters
   const none = sql<number>`0`
-  const [rank, haste] = order === 'fit' ? [fits, urgent] : [none, none]
+  const offered = sql<number>`4 * ${offeredTo(lawyerId)}::int`
+  const [rank, haste] =
+    order === 'fit' ? [sql<number>`${offered} + ${fits}`, urgent] : [offered, none]
   const after = (place: Place): SQL =>
     sql`(${rank}, ${haste}, ${leads.createdAt}, ${leads.id}) < (${place.fits}::int, ${place.urgent}::int, ${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
   return db
@@ -86,7 +89,8 @@ export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
     .innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, lawyerId))
     .where(and(poolFor(db, lawyerId, filters), before && after(before)))
     .orderBy(
-      ...(order === 'fit' ? [desc(rank), desc(haste)] : []),
+      desc(rank),
+      ...(order === 'fit' ? [desc(haste)] : []),
       desc(leads.createdAt),
       desc(leads.id),
     )

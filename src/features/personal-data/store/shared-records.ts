@@ -70,6 +70,10 @@ export const sharedRecords: readonly Records[] = [
     shown: ['status', 'asked_at', 'answered_at', 'ended_at'],
     hidden: ['id', 'lead_id', 'claim_id', 'firm_id', 'to_lawyer_id', 'asked_by'],
   },
+  removed('lead_offers', 'cases', ({ id }) => sql`(lawyer_id = ${id} or ${ownLead({ id })})`, {
+    shown: ['offered_at'],
+    hidden: ['lead_id', 'lawyer_id', 'place'],
+  }),
   {
     table: 'lead_moves',
     part: 'cases',
