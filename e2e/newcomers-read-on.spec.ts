@@ -10,6 +10,7 @@ const readings = [
   'how-it-works',
   'how-we-match',
   'safety',
+  'about',
   'success-stories',
   'pricing',
   'lawyer-resources',

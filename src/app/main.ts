@@ -84,6 +84,10 @@ if (!config.demo && config.smtpUrl === undefined)
   log.warn(
     'SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password',
   )
+if (!config.demo && config.operator === undefined)
+  log.warn(
+    'OPERATOR_NAME is not set: the page /about tells everybody that the operator has not given a name',
+  )
 await startFeatures(runtime)
 await warmUpAway().catch((error: unknown) =>
   log.warn({ err: error }, 'the threads that hide personal data start with the first text'),

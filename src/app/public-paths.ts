@@ -17,6 +17,7 @@ export const publicPages: readonly string[] = [
   '/right-representative',
   '/how-we-match',
   '/safety',
+  '/about',
   '/paper',
 ]
 const families = /^\/(lawyers|questions|blog)\/[^/]+$/

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './root'
 import { Route as appSiteHomeRouteImport } from './site/home'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
+import { Route as appSiteReadingAboutRouteImport } from './site/reading/about'
 import { Route as appSiteReadingAccessibilityRouteImport } from './site/reading/accessibility'
 import { Route as featuresBlogPagesListRouteImport } from './../features/blog/pages/list'
 import { Route as featuresAccountsPagesChangeEmailRouteImport } from './../features/accounts/pages/change-email'
@@ -89,6 +90,11 @@ const appSiteHomeRoute = appSiteHomeRouteImport.update({
 } as any)
 const appLayoutsSignedInRoute = appLayoutsSignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteReadingAboutRoute = appSiteReadingAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appSiteReadingAccessibilityRoute =
@@ -477,6 +483,7 @@ const appDashboardsAdminPersonRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
+  '/about': typeof appSiteReadingAboutRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
+  '/about': typeof appSiteReadingAboutRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
@@ -623,6 +631,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appSiteHomeRoute
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
+  '/about': typeof appSiteReadingAboutRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/accessibility'
     | '/blog'
     | '/change-email'
@@ -770,6 +780,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/accessibility'
     | '/blog'
     | '/change-email'
@@ -843,6 +854,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/about'
     | '/accessibility'
     | '/blog'
     | '/change-email'
@@ -918,6 +930,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   appSiteHomeRoute: typeof appSiteHomeRoute
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
+  appSiteReadingAboutRoute: typeof appSiteReadingAboutRoute
   appSiteReadingAccessibilityRoute: typeof appSiteReadingAccessibilityRoute
   featuresBlogPagesListRoute: typeof featuresBlogPagesListRoute
   featuresAccountsPagesChangeEmailRoute: typeof featuresAccountsPagesChangeEmailRoute
@@ -972,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appLayoutsSignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof appSiteReadingAboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accessibility': {
@@ -1553,6 +1573,7 @@ const appLayoutsSignedInRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   appSiteHomeRoute: appSiteHomeRoute,
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
+  appSiteReadingAboutRoute: appSiteReadingAboutRoute,
   appSiteReadingAccessibilityRoute: appSiteReadingAccessibilityRoute,
   featuresBlogPagesListRoute: featuresBlogPagesListRoute,
   featuresAccountsPagesChangeEmailRoute: featuresAccountsPagesChangeEmailRoute,

@@ -13,6 +13,7 @@ const readings = [
   'right-representative',
   'how-we-match',
   'safety',
+  'about',
 ]
 
 const administration = [

@@ -45,6 +45,15 @@ export interface Config {
   readonly push: PushSettings | undefined
   /** Who sells, line by line, as invoices show it. */
   readonly seller: readonly string[]
+  /** Who operates this installation, as the page about it says; undefined where nobody has said. */
+  readonly operator:
+    | {
+        readonly name: string
+        readonly address: readonly string[]
+        readonly email: string | undefined
+        readonly register: string | undefined
+      }
+    | undefined
   readonly smtpUrl: string | undefined
   /** Whether the mail server must speak TLS before it is told anything. */
   readonly smtpTls: boolean
@@ -139,6 +148,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     paypal: paypalOf(set),
     push: pushOf(set),
     seller: sellerOf(set.INVOICE_SELLER, appUrl),
+    operator: set.OPERATOR_NAME
+      ? {
+          name: set.OPERATOR_NAME,
+          address: linesOf(set.OPERATOR_ADDRESS ?? ''),
+          email: set.OPERATOR_EMAIL,
+          register: set.OPERATOR_REGISTER,
+        }
+      : undefined,
     smtpUrl: set.SMTP_URL,
     smtpTls: set.SMTP_URL !== undefined && !isOwn(set.SMTP_URL, set),
     mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
@@ -158,12 +175,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 /** Without a setting an invoice names the site and nothing that nobody has said. */
 const sellerOf = (set: string | undefined, appUrl: string): readonly string[] =>
-  set === undefined
-    ? ['Advena', new URL(appUrl).host]
-    : set
-        .split('|')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
+  set === undefined ? ['Advena', new URL(appUrl).host] : linesOf(set)
+
+const linesOf = (set: string): readonly string[] =>
+  set
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 function secretIn(dataDir: string) {
   try {

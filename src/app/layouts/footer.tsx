@@ -34,6 +34,7 @@ const columns = [
     key: 'company',
     links: [
       ['/blog', 'blog'],
+      ['/about', 'about'],
       ['/contact', 'contact'],
       ['/safety', 'safety'],
       ['/privacy', 'privacy'],

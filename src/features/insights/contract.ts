@@ -149,6 +149,7 @@ export const settingNames = [
   'cards',
   'paypal',
   'seller',
+  'operator',
   'mail',
   'sender',
   'support',

@@ -17,6 +17,7 @@ export const pageNames = [
   'representatives',
   'how-we-match',
   'safety',
+  'about',
 ] as const
 export type PageName = (typeof pageNames)[number]
 
@@ -90,6 +91,9 @@ export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10)
 
 /** Stands in a text where a whole sentence says when we answer. */
 export const answerTime = '{{answerTime}}'
+
+/** Stands in a text where the operator's name and address are shown. */
+export const operatorWord = '{{operator}}'
 
 /** The text with that sentence, or without a trace of it where the operator promises no time. */
 export const withAnswerTime = (text: string, sentence: string) =>

@@ -5,8 +5,11 @@ import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts, textDay, translate } from '#server/text.ts'
 import type { ContactMessage, Page, TicketThread } from './contract.ts'
 import { csvFile } from '#features/moderation/rules.ts'
-import { headStartDays, withAnswerTime, writtenAt, type PageName } from './rules.ts'
+import { headStartDays, operatorWord, withAnswerTime, writtenAt, type PageName } from './rules.ts'
 import type { QueueRow, ReplyRow } from './store/tickets.ts'
+
+/** What is known of who operates this installation: a part of a page may be for one of these alone. */
+type Known = 'demo' | 'named' | 'unnamed'
 
 /** What a file of `text/<locale>/served/` holds for a page. */
 interface Written {
@@ -14,7 +17,9 @@ interface Written {
   readonly description: string
   readonly lead: string
   readonly stats?: Readonly<Record<string, { value: string; label: string }>>
-  readonly sections: Readonly<Record<string, { heading: string; body: string; group?: string }>>
+  readonly sections: Readonly<
+    Record<string, { heading: string; body: string; group?: string; when?: Known }>
+  >
 }
 
 /** When the operator promises to answer, as a sentence; empty where nothing is promised. */
@@ -29,31 +34,61 @@ export const answerTimeIn = (
         formatted: String(answerHours),
       })
 
+const isSaid = (when: Known | undefined, { demo, operator }: Pick<Config, 'demo' | 'operator'>) => {
+  if (when === undefined) return true
+  if (when === 'demo') return demo
+  return when === 'named' ? operator !== undefined : operator === undefined && !demo
+}
+
+const asItStands = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
+
+/** The operator's own words, line by line, as Markdown that shows them as they are. */
+const operatorIn = (locale: Locale, operator: Config['operator']): string =>
+  operator === undefined
+    ? ''
+    : [
+        `**${asItStands(operator.name)}**`,
+        ...operator.address.map(asItStands),
+        ...(operator.register === undefined
+          ? []
+          : [
+              asItStands(
+                translate(locale, 'support:operator.register', { register: operator.register }),
+              ),
+            ]),
+        ...(operator.email === undefined ? [] : [`<${operator.email}>`]),
+      ].join('\\\n')
+
 const made = new Map<string, z.infer<typeof Page>>()
 
 /** A page's texts, its Markdown rendered once per language. Its fixed figures are a demo's, and marked as samples there. */
 export function viewPage(
   locale: Locale,
   name: PageName,
-  config: Pick<Config, 'demo' | 'answerHours'>,
+  config: Pick<Config, 'demo' | 'answerHours' | 'operator'>,
 ): z.infer<typeof Page> {
-  const key = `${locale}/${name}/${config.demo}/${config.answerHours}`
+  const key = JSON.stringify([locale, name, config.demo, config.answerHours, config.operator])
   const known = made.get(key)
   if (known !== undefined) return known
   const { title, description, lead, stats = {}, sections } = servedTexts<Written>(locale, name)
-  const filled = (text: string) => withAnswerTime(text, answerTimeIn(locale, config))
+  const filled = (text: string) =>
+    withAnswerTime(text, answerTimeIn(locale, config)).replaceAll(operatorWord, () =>
+      operatorIn(locale, config.operator),
+    )
   const page = {
     title,
     description: filled(description),
     lead: filled(lead),
     updated: textDay(locale, name),
     stats: config.demo ? Object.values(stats) : [],
-    sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({
-      id,
-      heading,
-      group,
-      html: renderMarkdown(filled(body), locale),
-    })),
+    sections: Object.entries(sections)
+      .filter(([, { when }]) => isSaid(when, config))
+      .map(([id, { heading, body, group = null }]) => ({
+        id,
+        heading,
+        group,
+        html: renderMarkdown(filled(body), locale),
+      })),
   }
   made.set(key, page)
   return page

@@ -112,6 +112,9 @@ export function faultsTogether(
     faults.push(
       `${s3.join(' and ')} must be set too: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together`,
     )
+  for (const name of ['OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'OPERATOR_REGISTER'] as const)
+    if (given(name) && !given('OPERATOR_NAME'))
+      faults.push(`OPERATOR_NAME must be set too: without it ${name} is shown nowhere`)
   for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const)
     if (given(name) && !given('OPENAI_API_KEY'))
       faults.push(`OPENAI_API_KEY must be set too: without it ${name} has no use`)

@@ -6,6 +6,11 @@ const url = (...protocols: string[]) =>
   z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)))
+const oneLine = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\r\n]+$/)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
 
@@ -74,6 +79,10 @@ const settings = {
     z.string().max(500),
     'must be the name, address and tax number that invoices show, with | between the lines',
   ],
+  OPERATOR_NAME: [oneLine(200), 'must be the name of who operates this installation, in one line'],
+  OPERATOR_ADDRESS: [z.string().max(500), 'must be a postal address, with | between the lines'],
+  OPERATOR_EMAIL: [z.email(), 'must be an e-mail address'],
+  OPERATOR_REGISTER: [oneLine(200), 'must be a number of a public register, in one line'],
   QUICK_EXIT_URL: [url('https'), 'must be an https:// address'],
   SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
   MAIL_IN_ADDRESS: [

@@ -25,6 +25,7 @@ export const viewSettings = (config: Config): Setting[] => [
   turned('cards', 'STRIPE_SECRET_KEY', config.stripe !== undefined),
   turned('paypal', 'PAYPAL_CLIENT_ID', config.paypal !== undefined),
   valued('seller', 'INVOICE_SELLER', config.seller.join(', ')),
+  valued('operator', 'OPERATOR_NAME', config.operator?.name),
   turned('mail', 'SMTP_URL', config.smtpUrl !== undefined),
   valued('sender', 'MAIL_FROM', config.mailFrom),
   valued('support', 'SUPPORT_EMAIL', config.supportEmail),
