@@ -5,6 +5,7 @@ import { Book } from '#features/appointments/screens/book-dialog.tsx'
 import { AskInWords } from '#features/conversations/screens/consult-dialog.tsx'
 import { Dialog, DialogFrame, DialogParts } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { useCaseChoice } from './case-choice.tsx'
 
 interface ConsultProps {
   readonly lawyer: {
@@ -38,6 +39,7 @@ function ByCalendarOrInWords({
 }: Omit<ConsultProps, 'open' | 'onOpenChange'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['conversations', 'common'])
   const [inWords, setInWords] = useState(false)
+  const { choice, withCase } = useCaseChoice(lawyer.name)
   // As it stood when the dialog opened: the price and the length on the screen are those that are agreed.
   const first = useSlots(lawyer.id, undefined)
   if (inWords || first.isError || first.data?.open === false)
@@ -45,7 +47,8 @@ function ByCalendarOrInWords({
       <AskInWords
         name={lawyer.name}
         hourlyRate={lawyer.hourlyRate}
-        {...{ onClose, onSend, busy }}
+        onSend={(body) => onSend(withCase(body))}
+        {...{ onClose, busy, choice }}
       />
     )
   if (first.data === undefined)
@@ -60,5 +63,11 @@ function ByCalendarOrInWords({
         </Loading>
       </DialogParts>
     )
-  return <Book {...{ lawyer, onClose }} slots={first.data} onAskInWords={() => setInWords(true)} />
+  return (
+    <Book
+      {...{ lawyer, onClose, choice, withCase }}
+      slots={first.data}
+      onAskInWords={() => setInWords(true)}
+    />
+  )
 }

@@ -76,6 +76,22 @@ describe('submitting a case', () => {
     expect((await ana.get('/api/leads/mine')).body[0].id).toBe(lead.id)
   })
 
+  it('confirms it once by mail, in its client’s language: who can read it, until when, and what comes next; discreetly where that was chosen', async () => {
+    const rosa = await buildUser(app.db, {
+      locale: 'es',
+      notificationPreferences: { discreet: true },
+    })
+    const caller = await app.signIn(rosa)
+    const id = newId()
+    for (const body of [caseBody, caseBody, {}]) await caller.post('/api/leads', { ...body, id })
+    await app.settle()
+    const mails = (await app.mails()).filter(({ to }) => to === rosa.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.subject).not.toContain('solicitud')
+    for (const words of ['30 días', 'sin su nombre', 'elige', `/cases/${id}`])
+      expect(mails[0]!.text).toContain(words)
+  })
+
   it('keeps the country one names, shows it to nobody in the pool, and refuses what is no code of a country', async () => {
     const { id, country } = await submit({ country: 'UA' })
     expect([country, (await rowOf(id)).country]).toEqual(['UA', 'UA'])

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -21,16 +21,19 @@ interface BookProps {
   readonly lawyer: { readonly id: string; readonly name: string }
   /** The lawyer’s calendar as it was asked for; the price and the length are agreed with the time. */
   readonly slots: Slots
+  /** What can be chosen before the words, and the words with it. */
+  readonly choice: ReactNode
+  readonly withCase: (words: string) => string
   readonly onClose: () => void
   readonly onAskInWords: () => void
 }
 
-/** The line with the number, in any language. */
-const roomForNumber = 120
+/** The lines with the number and the case, in any language. */
+const roomForLines = 300
 
 /** The dialog in which one books a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
 export function Book(props: BookProps) {
-  const { lawyer, slots, onClose, onAskInWords } = props
+  const { lawyer, slots, choice, withCase, onClose, onAskInWords } = props
   const { t, i18n } = useTranslation(['appointments', 'common'])
   const form = useId()
   const device = useOwnZone('UTC')
@@ -61,8 +64,9 @@ export function Book(props: BookProps) {
         fee: slots.fee ?? 0,
         zone,
         // The lawyer reads the number where the words are, in the messages of the two, and nobody else does.
-        words:
+        words: withCase(
           isCall && number.trim() !== '' ? `${words}\n\n${t('book.numberIs', { number })}` : words,
+        ),
       },
       {
         // Another try is another appointment, unless the answer was lost on the way.
@@ -134,6 +138,7 @@ export function Book(props: BookProps) {
             )}
           </p>
         )}
+        {choice}
         <Field
           label={t('book.words')}
           help={t('book.wordsHelp')}
@@ -142,7 +147,7 @@ export function Book(props: BookProps) {
         >
           <Textarea
             rows={4}
-            maxLength={longest.words - roomForNumber}
+            maxLength={longest.words - roomForLines}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { DialogParts } from '#ui/dialog.tsx'
@@ -11,6 +11,8 @@ interface AskInWordsProps {
   readonly name: string
   /** US dollars an hour, as the profile lists it; null where it lists nothing. */
   readonly hourlyRate: string | null
+  /** What can be chosen before the words, which go to the lawyer. */
+  readonly choice: ReactNode
   readonly onClose: () => void
   readonly onSend: (body: string) => void
   readonly busy: boolean
@@ -19,7 +21,7 @@ interface AskInWordsProps {
 const limit = 2_000
 
 /** The dialog in which one asks for a consultation: the words, who reads them and what it costs, before anything is sent. */
-export function AskInWords({ name, hourlyRate, onClose, onSend, busy }: AskInWordsProps) {
+export function AskInWords({ name, hourlyRate, choice, onClose, onSend, busy }: AskInWordsProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const format = useFormat()
   const form = useId()
@@ -54,6 +56,7 @@ export function AskInWords({ name, hourlyRate, onClose, onSend, busy }: AskInWor
       }
     >
       <form id={form} onSubmit={send} noValidate className="grid gap-5">
+        {choice}
         <Field
           label={t('consultation.words')}
           help={t('consultation.wordsHelp')}

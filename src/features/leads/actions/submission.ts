@@ -16,7 +16,7 @@ import * as store from '../store.ts'
 import * as claims from '../store/claims.ts'
 import { deleteOffersOf, offersOf } from '../store/offers.ts'
 
-/** Creates a case and notifies the lawyer it is offered to; undefined where the id is taken. */
+/** Creates a case, confirms it to its client, and notifies the lawyer it is offered to; undefined where the id is taken. */
 export async function submitLead(
   ctx: Ctx,
   row: Omit<store.NewLeadRow, 'status'>,
@@ -26,8 +26,9 @@ export async function submitLead(
   const lead = await store.insertLead(ctx.db, { ...row, status: result.to })
   if (lead === undefined) return undefined
   await record(ctx, { move: 'submit', actorId: lead.userId }, null, lead)
-  if (lead.preselectedLawyerId !== null)
-    await notifyOf(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
+  const alone = lead.preselectedLawyerId
+  if (alone !== null) await notifyOf(ctx, alone, 'lead_offered', lead, `offer ${lead.userId}`)
+  await notifyOf(ctx, lead.userId, alone === null ? 'lead_sent' : 'lead_sent_alone', lead)
   await announceChange(ctx, lead)
   return lead
 }
