@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { myLeadsQuery, type Lead } from '#features/leads/client.ts'
+import { standOf } from '#features/leads/engine/stages.ts'
 import {
   exampleQuery,
   journeyQuery,
@@ -77,6 +78,15 @@ function shownOf(overview: Overview, leads: readonly Lead[], wished: string | un
   return { caseId, leadId: caseId === undefined ? rest[0]?.id : undefined }
 }
 
+/** What the owner of a case has to choose from, where lawyers have answered it. */
+function choosingIn(leads: readonly Lead[], leadId: string) {
+  const lead = leads.find(({ id }) => id === leadId)
+  const standing = lead && standOf(lead)
+  return standing?.stage === 'choosing'
+    ? { lawyers: standing.names.length, by: standing.by }
+    : undefined
+}
+
 function TimelinePage() {
   return (
     <ForRole only="user">
@@ -126,6 +136,7 @@ function OwnTimeline() {
             onTab={choose}
             onCase={show}
             leads={choices}
+            choosingOf={(leadId) => choosingIn(leads, leadId)}
           />
         )
       }}

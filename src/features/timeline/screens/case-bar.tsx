@@ -1,5 +1,5 @@
 import { CalendarPlus, EllipsisVertical, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -22,34 +22,30 @@ interface CaseBarProps {
   readonly journey: Journey | undefined
   readonly onCase: (caseId: string | undefined) => void
   readonly onNew: () => void
-  readonly children?: ReactNode
 }
 
 /** Which timeline is shown, and what one can do with it as a whole. */
-export function CaseBar({ choices, shown, journey, onCase, onNew, children }: CaseBarProps) {
+export function CaseBar({ choices, shown, journey, onCase, onNew }: CaseBarProps) {
   const { t } = useTranslation('timeline')
   return (
-    <div className="grid gap-4" data-print="hide">
-      <div className="flex flex-wrap items-center gap-2">
-        {choices.length < 2 ? null : (
-          <Select
-            className="w-full sm:w-80"
-            aria-label={t('actions.choose')}
-            value={shown}
-            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={onCase}
-          />
-        )}
-        {journey === undefined ? (
-          <Button variant="outline" onClick={onNew}>
-            <Plus aria-hidden />
-            {t('actions.new')}
-          </Button>
-        ) : (
-          <CaseActs journey={journey} onCase={onCase} onNew={onNew} />
-        )}
-      </div>
-      {children}
+    <div className="flex flex-wrap items-center gap-2" data-print="hide">
+      {choices.length < 2 ? null : (
+        <Select
+          className="min-w-48 flex-1 sm:max-w-96"
+          aria-label={t('actions.choose')}
+          value={shown}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={onCase}
+        />
+      )}
+      {journey === undefined ? (
+        <Button variant="outline" onClick={onNew}>
+          <Plus aria-hidden />
+          {t('actions.new')}
+        </Button>
+      ) : (
+        <CaseActs journey={journey} onCase={onCase} onNew={onNew} />
+      )}
     </div>
   )
 }

@@ -20,6 +20,10 @@ import type { Keep } from './examples.tsx'
 import { Feed } from './feed.tsx'
 import { Share } from './share.tsx'
 
+/** On a phone three stand in one row, each with its picture above its word. */
+const narrow =
+  'max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal'
+
 /** Export, Share and Set Reminders. What needs a case of one's own says so where there is none. */
 export function HeaderActions({
   journey,
@@ -42,10 +46,10 @@ export function HeaderActions({
   const own = journey?.kept ? journey : undefined
   const file = (name: string) => `/api/timeline/cases/${own?.id}/${name}`
   return (
-    <div className="flex flex-wrap gap-2" data-print="hide">
+    <div className="grid grid-cols-[repeat(3,auto)] gap-2 sm:flex" data-print="hide">
       <Menu>
         <MenuTrigger asChild>
-          <Button variant="outline">
+          <Button variant="outline" className={narrow}>
             <Download aria-hidden />
             {t('actions.export')}
           </Button>
@@ -75,11 +79,16 @@ export function HeaderActions({
           </MenuItem>
         </MenuContent>
       </Menu>
-      <Button variant="outline" disabled={journey === undefined} onClick={() => setOpen('share')}>
+      <Button
+        variant="outline"
+        className={narrow}
+        disabled={journey === undefined}
+        onClick={() => setOpen('share')}
+      >
         <Share2 aria-hidden />
         {t('actions.share')}
       </Button>
-      <Button variant="outline" onClick={() => setOpen('reminders')}>
+      <Button variant="outline" className={narrow} onClick={() => setOpen('reminders')}>
         <BellRing aria-hidden />
         {t('actions.reminders')}
       </Button>

@@ -20,7 +20,7 @@ import { Explore } from './explore.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { JourneySteps, ViewToggle } from './journey.tsx'
 import { NewCase } from './new-case.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { SummaryCards, type Choosing } from './summary-cards.tsx'
 import { useWithChanges, WaitingNote } from './kept-changes.tsx'
 
 interface TimelineScreenProps {
@@ -34,6 +34,8 @@ interface TimelineScreenProps {
   readonly onCase: (caseId: string | undefined, stepId?: string) => void
   /** The sent cases without a timeline that is kept. */
   readonly leads: readonly TimelineChoice[]
+  /** What the owner of a sent case has to choose from, where lawyers have answered. */
+  readonly choosingOf: (leadId: string) => Choosing | undefined
 }
 
 /** A timeline that can be shown, by its name. */
@@ -51,6 +53,7 @@ export function TimelineScreen({
   onTab,
   onCase,
   leads,
+  choosingOf,
 }: TimelineScreenProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const [sample, setSample] = useState<TemplateType>('h1b')
@@ -86,7 +89,7 @@ export function TimelineScreen({
         }
       />
       <WaitingNote />
-      <div className="grid gap-8">
+      <div className="grid gap-6">
         {isExample ? (
           <ExampleNotice type={sample} onType={setSample} onNew={() => begin()} />
         ) : (
@@ -97,23 +100,17 @@ export function TimelineScreen({
             journey={journey?.kept ? journey : undefined}
             onCase={onCase}
             onNew={() => begin()}
-          >
-            {leadId === undefined || journey === undefined ? null : (
-              <DrawnNotice journey={journey} keep={keep} />
-            )}
-          </CaseBar>
+          />
         )}
         {journey === undefined ? (
           <Loading label={t('common:common.loading')}>
             <SkeletonText lines={6} />
           </Loading>
         ) : (
-          <SummaryCards journey={journey} />
-        )}
-        {isExample ? null : (
-          <WhoSees title={t('sees.title')} className="-mt-4">
-            {t('sees.text')}
-          </WhoSees>
+          <SummaryCards
+            journey={journey}
+            choosing={journey.leadId === null ? undefined : choosingOf(journey.leadId)}
+          />
         )}
         <Tabs value={tab} onValueChange={(next) => onTab(next as TimelineTab)}>
           <TabList label={t('tabs.label')}>
@@ -125,7 +122,10 @@ export function TimelineScreen({
           </TabList>
           <TabPanel value="mine">
             <div className="grid gap-6">
-              <div className="flex flex-wrap items-center justify-between gap-3">{toggle}</div>
+              {leadId === undefined || journey === undefined ? null : (
+                <DrawnNotice journey={journey} keep={keep} />
+              )}
+              {toggle}
               {journey === undefined ? null : (
                 <JourneySteps journey={journey} view={overview.view} />
               )}
@@ -151,6 +151,7 @@ export function TimelineScreen({
             />
           </TabPanel>
         </Tabs>
+        {isExample ? null : <WhoSees title={t('sees.title')}>{t('sees.text')}</WhoSees>}
       </div>
       <NewCase
         open={beginning.open}

@@ -9,8 +9,14 @@ import { useFormat } from '#web/dates.ts'
 import type { Journey } from '../client.ts'
 import { Countdown } from './step-words.tsx'
 
-/** An example says so in every card, so that nobody takes a card by itself for the own case. */
-function Box({
+/** A case whose owner has lawyers to choose from: how many have answered, and by when to say. */
+export interface Choosing {
+  readonly lawyers: number
+  readonly by: Date | null
+}
+
+/** One fact: beside its name on a phone, below it where there is room. An example says so in every one, so that nobody takes it for the own case. */
+function Fact({
   label,
   example,
   children,
@@ -21,30 +27,30 @@ function Box({
 }) {
   const { t } = useTranslation('timeline')
   return (
-    <Card
-      pad="sm"
-      tone={example ? 'outline' : undefined}
-      className="grid min-w-0 content-start gap-1.5"
-    >
-      <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-sans text-sm font-normal text-ink-soft">
+    <div className="grid min-w-0 grid-cols-[6.5rem_1fr] max-[22rem]:grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 border-hair py-3 max-sm:not-first:border-t sm:grid-cols-1 sm:py-0 lg:ps-5 lg:not-first:border-s lg:first:ps-0">
+      <h2 className="flex flex-wrap content-start items-center gap-x-2 font-sans text-sm font-normal text-ink-soft max-sm:pt-0.5">
         {label}
         {example ? <Chip tone="accent">{t('example.chip')}</Chip> : null}
       </h2>
-      {children}
-    </Card>
+      <div className="grid min-w-0 content-start gap-1">{children}</div>
+    </div>
   )
 }
 
 const strong = 'font-serif text-base font-semibold sm:text-lg'
 
 /** What the case is, how far it has come, what is next, and who helps. */
-export function SummaryCards({ journey }: { journey: Journey }) {
+export function SummaryCards({ journey, choosing }: { journey: Journey; choosing?: Choosing }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const { progress, nextDeadline, attorney, example } = journey
+  const { progress, nextDeadline, attorney, example, leadId } = journey
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Box label={t('cards.case')} example={example}>
+    <Card
+      tone={example ? 'outline' : undefined}
+      pad="none"
+      className="grid px-4 py-1 sm:grid-cols-2 sm:gap-5 sm:p-5 lg:grid-cols-4"
+    >
+      <Fact label={t('cards.case')} example={example}>
         <p dir="auto" className={`text-match ${strong}`}>
           {journey.title ?? t(`cases.${journey.caseType}`)}
         </p>
@@ -54,8 +60,8 @@ export function SummaryCards({ journey }: { journey: Journey }) {
         <p className="text-sm text-ink-soft">
           {t('cards.started', { date: format.date(journey.startDate) })}
         </p>
-      </Box>
-      <Box label={t('cards.progress')} example={example}>
+      </Fact>
+      <Fact label={t('cards.progress')} example={example}>
         <p className={strong}>
           {t('cards.of', {
             completed: format.number(progress.completed),
@@ -69,11 +75,9 @@ export function SummaryCards({ journey }: { journey: Journey }) {
           max={Math.max(1, progress.total)}
           text={t('cards.percent', { percent: format.percent(progress.percent / 100) })}
         />
-      </Box>
-      <Box label={t('cards.next')} example={example}>
-        {nextDeadline === null ? (
-          <p className={strong}>{t('cards.none')}</p>
-        ) : (
+      </Fact>
+      <Fact label={t('cards.next')} example={example}>
+        {nextDeadline !== null ? (
           <>
             <p className={strong}>
               <time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time>
@@ -90,9 +94,18 @@ export function SummaryCards({ journey }: { journey: Journey }) {
               </p>
             )}
           </>
+        ) : choosing?.by ? (
+          <>
+            <p className={strong}>
+              <time dateTime={choosing.by.toISOString()}>{format.date(choosing.by)}</time>
+            </p>
+            <p className="text-sm">{t('cards.choose')}</p>
+          </>
+        ) : (
+          <p className={strong}>{t('cards.none')}</p>
         )}
-      </Box>
-      <Box label={t('cards.attorney')} example={example}>
+      </Fact>
+      <Fact label={t('cards.attorney')} example={example}>
         {example ? (
           <>
             <p className={strong}>{t('cards.exampleAttorney')}</p>
@@ -102,16 +115,7 @@ export function SummaryCards({ journey }: { journey: Journey }) {
               </Link>
             </p>
           </>
-        ) : attorney === null ? (
-          <>
-            <p className={strong}>{t('cards.noAttorney')}</p>
-            <p>
-              <Link to="/lawyers" className={linkClass('inline')}>
-                {t('cards.find')}
-              </Link>
-            </p>
-          </>
-        ) : (
+        ) : attorney !== null ? (
           <>
             <p className={strong}>
               <bdi>{`${attorney.firstName} ${attorney.lastName}`}</bdi>
@@ -126,8 +130,26 @@ export function SummaryCards({ journey }: { journey: Journey }) {
               </Link>
             </p>
           </>
+        ) : choosing !== undefined && leadId !== null ? (
+          <>
+            <p className={strong}>{t('cards.answered', { count: choosing.lawyers })}</p>
+            <p>
+              <Link to="/cases/$leadId" params={{ leadId }} className={linkClass('inline')}>
+                {t('cards.choose')}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className={strong}>{t('cards.noAttorney')}</p>
+            <p>
+              <Link to="/lawyers" className={linkClass('inline')}>
+                {t('cards.find')}
+              </Link>
+            </p>
+          </>
         )}
-      </Box>
-    </div>
+      </Fact>
+    </Card>
   )
 }
