@@ -53,6 +53,7 @@ export function Steps({
           const here = index === current
           // What was checked stays so, also for who goes back.
           const done = behind ? step.done !== false : !here && step.done === true
+          const ended = here && step.done === true && index === steps.length - 1
           const said = done ? doneText : (step.note ?? openText)
           const look = cn(
             dot,
@@ -67,7 +68,7 @@ export function Steps({
           const content = (
             <>
               <span aria-hidden className={look}>
-                {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
+                {done || ended ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
               </span>
               <span
                 className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}

@@ -60,7 +60,7 @@ function Cases() {
       <PageHeader
         title={t('cases.title')}
         lead={t('cases.lead')}
-        actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />}
+        actions={<CaseButton place="dashboard" text={t('cases.new')} variant="outline" />}
       />
       <CaseCards filter={show} review={reviewOf} />
     </div>

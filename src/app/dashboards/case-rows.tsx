@@ -29,18 +29,19 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
   return (
     <Card asChild pad="sm" className="grid h-full content-start gap-1.5">
       <article>
-        <h3 {...written(lead.title)} className="line-clamp-2 text-base wrap-anywhere text-match">
+        <h3 className="text-base">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
-            {lead.title}
+            {t(`common:visaTypes.${lead.visaType}`)}
           </Link>
         </h3>
+        <p {...written(lead.title)} className="line-clamp-1 text-sm wrap-anywhere text-match">
+          {lead.title}
+        </p>
         <p className="text-sm text-ink-soft">
           {t('leads:stage.step', {
             step: format.number(step),
             steps: format.number(steps),
           })}
-          <span aria-hidden> · </span>
-          {t(`common:visaTypes.${lead.visaType}`)}
         </p>
         <Rail step={step} mover={mover} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

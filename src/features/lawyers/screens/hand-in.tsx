@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardText } from '#ui/card.tsx'
 import type { OwnLawyerProfile } from '../client.ts'
-import { fieldsOf, stepNames } from './profile-draft.tsx'
+import { ProfileSummary } from './profile-summary.tsx'
 
 interface HandInProps {
   readonly profile: OwnLawyerProfile
@@ -36,22 +36,7 @@ export function HandIn({ profile, heading, onStep, onMissing, onSubmit }: HandIn
       {t('onboarding.preview')}
     </Link>
   )
-  const parts = (
-    <ul className="grid justify-items-start sm:flex sm:flex-wrap sm:gap-x-6">
-      {stepNames.flatMap((step) => {
-        const [field] = fieldsOf(step)
-        return field === undefined
-          ? []
-          : [
-              <li key={step}>
-                <Button variant="link" onClick={() => onStep(field)}>
-                  {t(`onboarding.steps.${step}`)}
-                </Button>
-              </li>,
-            ]
-      })}
-    </ul>
-  )
+  const parts = <ProfileSummary profile={profile} onStep={onStep} />
   if (profile.can.submit === 'already_submitted') {
     return (
       <Card className="grid justify-items-start gap-4">

@@ -69,9 +69,11 @@ export function Onboarding({
     id === 'send'
       ? profile.can.submit === 'already_submitted'
       : missingOf(id).length === 0 && !isEmptyStep(profile, id)
+  const labelOf = (id: StepName) =>
+    t(`onboarding.steps.${id === 'send' && isWhole(id) ? 'sent' : id}`)
   const steps = stepNames.map((id) => ({
     id,
-    label: t(`onboarding.steps.${id}`),
+    label: labelOf(id),
     done: isWhole(id),
     note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
   }))
@@ -137,7 +139,7 @@ export function Onboarding({
   const submit = () => (isDirty && name !== 'send' ? save(handIn)() : handIn())
   const heading = (
     <h2 ref={panel} tabIndex={-1} className="text-lg outline-none">
-      {t(`onboarding.steps.${name}`)}
+      {labelOf(name)}
     </h2>
   )
 

@@ -12,7 +12,7 @@ import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, useMyLeads, type Lead } from '../client.ts'
 import { byWaiting, isClosedFor } from '../engine/stages.ts'
 import { CaseButton } from './case-button.tsx'
-import { LeadCard } from './lead-card.tsx'
+import { OwnCaseCard } from './own-case-card.tsx'
 
 const rows = 'divide-y divide-hair rounded-lg bg-raised shadow-md'
 
@@ -138,12 +138,7 @@ export function CaseCards({
           )
         }
         renderCard={(lead) => (
-          <LeadCard
-            lead={lead}
-            as="h2"
-            reader="client"
-            actions={<CaseActions lead={lead} review={review} />}
-          />
+          <OwnCaseCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />
         )}
       />
     </>
@@ -154,13 +149,6 @@ function CaseActions({ lead, review }: { lead: Lead; review: (lead: Lead) => Rea
   const { t } = useTranslation('leads')
   return (
     <>
-      <Link
-        to="/cases/$leadId"
-        params={{ leadId: lead.id }}
-        className={buttonClass({ size: 'sm', variant: 'outline' })}
-      >
-        {t('card.details')}
-      </Link>
       {lead.can.edit === 'ok' && (
         <CaseButton place="dashboard" lead={lead} text={t('card.edit')} size="sm" variant="quiet" />
       )}
@@ -206,7 +194,7 @@ export function RecentCases({
             }
           />
         }
-        renderCard={(lead) => <LeadCard lead={lead} as="h2" reader="client" />}
+        renderCard={(lead) => <OwnCaseCard lead={lead} />}
       />
     </section>
   )

@@ -6,34 +6,27 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
-import { standOf, workStandOf } from '../engine/stages.ts'
+import { workStandOf } from '../engine/stages.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
-import { useStageText } from './stage-text.tsx'
 
 interface LeadCardProps {
   readonly lead: Lead
   readonly actions?: ReactNode
-  readonly as?: 'h2' | 'h3'
-  /** Whose case it is already: its client, or a lawyer who claimed it; absent in the pool. */
-  readonly reader?: 'client' | 'lawyer'
 }
 
-/** One case as a row of a list: what it is about, how it stands, the next step and whose it is, when, and the acts. */
-export function LeadCard({ lead, actions, as: Title = 'h3', reader }: LeadCardProps) {
+/** A claimed case as a row of its lawyer’s list: what it is about, how it stands, the next step and whose it is, when, and the acts. */
+export function LeadCard({ lead, actions }: LeadCardProps) {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
-  const own = reader === 'client'
   const facts = [
     t(`common:visaTypes.${lead.visaType}`),
-    own ? null : lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
-    own || lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
-    own
-      ? null
-      : format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
+    lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
+    lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
+    format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
     t('leads:card.sent', { when: format.relative(lead.createdAt) }),
   ].filter((fact): fact is string => fact !== null && fact !== '')
-  const next = useNextStep(lead, reader)
+  const next = useNextStep(lead)
   return (
     <article className="relative grid gap-x-6 gap-y-3 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 content-start gap-1.5">
@@ -47,14 +40,14 @@ export function LeadCard({ lead, actions, as: Title = 'h3', reader }: LeadCardPr
           <UrgencyChip urgency={lead.urgency} />
           {next && <MoverChip mover={next.mover} />}
         </div>
-        <Title
+        <h2
           {...written(lead.title)}
           className="line-clamp-2 text-base [text-wrap:wrap] wrap-anywhere text-match sm:text-lg"
         >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>
-        </Title>
+        </h2>
         {next && (
           <p className="text-sm font-semibold wrap-anywhere">
             {next.text}
@@ -88,20 +81,9 @@ export function LeadCard({ lead, actions, as: Title = 'h3', reader }: LeadCardPr
 }
 
 /** What happens in a case next, who does it and until when, at every stage that is not over. */
-function useNextStep(lead: Lead, reader: LeadCardProps['reader']) {
+function useNextStep(lead: Lead) {
   const { t } = useTranslation('leads')
-  const stageText = useStageText()
-  if (reader === 'client') {
-    const found = standOf(lead)
-    return (
-      found && {
-        ...found,
-        text: stageText(found),
-        ends: t(`stage.ends.${found.stage as 'choosing'}`, { defaultValue: '' }),
-      }
-    )
-  }
-  const found = reader === undefined ? undefined : workStandOf(lead)
+  const found = workStandOf(lead)
   return (
     found && {
       ...found,

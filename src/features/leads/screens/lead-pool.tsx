@@ -189,9 +189,7 @@ export function ClaimedLeads() {
       }
       renderCard={(lead) => (
         <LeadCard
-          as="h2"
           lead={lead}
-          reader="lawyer"
           actions={
             <>
               <Link

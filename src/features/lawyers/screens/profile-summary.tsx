@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
+import type { OwnLawyerProfile } from '../client.ts'
+import { fieldsOf, stepNames, type StepName } from './profile-draft.tsx'
+
+/** What was given in each step, with the way back to it: to look over before it is handed in, and while it is checked. */
+export function ProfileSummary({
+  profile,
+  onStep,
+}: {
+  profile: OwnLawyerProfile
+  onStep: (field: string) => void
+}) {
+  const { t } = useTranslation(['people', 'common'])
+  const format = useFormat()
+  const codes = (names: readonly string[]) => (names.length === 0 ? null : format.list(names))
+  const given: Record<Exclude<StepName, 'send'>, readonly (readonly [string, ReactNode])[]> = {
+    licence: [
+      [t('onboarding.firmName'), profile.firmName === '' ? null : <bdi>{profile.firmName}</bdi>],
+      [t('onboarding.barNumber'), profile.barNumber === '' ? null : <bdi>{profile.barNumber}</bdi>],
+      [
+        t('onboarding.jurisdictions'),
+        codes(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))),
+      ],
+      [
+        t('onboarding.yearsExperience'),
+        profile.yearsExperience === null ? null : format.number(profile.yearsExperience),
+      ],
+    ],
+    practice: [
+      [
+        t('onboarding.practiceAreas'),
+        codes(
+          [...profile.practiceAreas, ...profile.areasWaiting].map((area) =>
+            t(`common:visaTypes.${area}`),
+          ),
+        ),
+      ],
+      [
+        t('onboarding.languages'),
+        codes(profile.languages.map((code) => t(`common:languages.${code}`))),
+      ],
+    ],
+    fees: [
+      [
+        t('onboarding.hourlyRate'),
+        profile.hourlyRate === null ? null : format.money(profile.hourlyRate),
+      ],
+      ...Object.entries(profile.flatFees).map(
+        ([service, price]) => [service, format.money(price)] as const,
+      ),
+    ],
+    about: [
+      [
+        t('onboarding.bio'),
+        profile.bio === '' ? null : (
+          <span {...written(profile.bio)} className="line-clamp-3 text-match">
+            {profile.bio}
+          </span>
+        ),
+      ],
+      [t('onboarding.offices'), codes(profile.officeLocations.map(({ city }) => city))],
+    ],
+  }
+  return (
+    <ul className="grid w-full divide-y divide-hair border-y border-hair">
+      {stepNames.flatMap((step) => {
+        const [field] = fieldsOf(step)
+        if (step === 'send' || field === undefined) return []
+        const title = t(`onboarding.steps.${step}`)
+        return [
+          <li key={step} className="grid gap-2 py-4">
+            <div className="flex items-center justify-between gap-4">
+              <h3 className="text-base">{title}</h3>
+              <Button variant="link" size="sm" onClick={() => onStep(field)}>
+                {t('common:common.edit')}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </div>
+            <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
+              {given[step].map(([name, value], index) => (
+                <div key={index} className="contents">
+                  <dt className="text-ink-soft">
+                    <bdi>{name}</bdi>
+                  </dt>
+                  <dd className="min-w-0 wrap-anywhere">{value ?? t('onboarding.notGiven')}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>,
+        ]
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { CardActions } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
+import type { Lead } from '../client.ts'
+import { standOf } from '../engine/stages.ts'
+import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
+import { MoverChip } from './mover-chip.tsx'
+import { useStageText } from './stage-text.tsx'
+
+/** A client's own case as a row: its kind, whose turn it is and for what, and the act that is due. */
+export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode }) {
+  const { t } = useTranslation(['leads', 'common'])
+  const format = useFormat()
+  const stageText = useStageText()
+  const next = standOf(lead)
+  const ends =
+    next === undefined
+      ? ''
+      : t(`leads:stage.ends.${next.stage as 'choosing'}`, { defaultValue: '' })
+  const acts = next !== undefined && next.mover === 'you'
+  const toCase = { to: '/cases/$leadId', params: { leadId: lead.id } } as const
+  return (
+    <article className="relative grid gap-x-6 gap-y-3 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 content-start gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-base sm:text-lg">
+            <Link {...toCase} className={linkClass('cover')}>
+              {t(`common:visaTypes.${lead.visaType}`)}
+            </Link>
+          </h2>
+          {next === undefined ? (
+            <StatusChip status={lead.status} />
+          ) : (
+            <MoverChip mover={next.mover} />
+          )}
+          {lead.urgency === 'low' ? null : <UrgencyChip urgency={lead.urgency} />}
+        </div>
+        {next === undefined ? null : (
+          <p className="font-semibold wrap-anywhere">
+            {stageText(next)}
+            {next.by !== null && ends !== '' && (
+              <span className="block text-sm font-normal">
+                {ends}: <span className="figures">{format.weekdayDate(next.by)}</span>
+              </span>
+            )}
+          </p>
+        )}
+        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
+          <DeadlineLine deadline={lead.deadline} />
+        )}
+        <p
+          {...written(lead.title)}
+          className="line-clamp-2 text-sm text-ink-soft wrap-anywhere text-match"
+        >
+          {lead.title}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
+          {next === undefined && lead.lawyerName !== null ? (
+            <>
+              <span aria-hidden> · </span>
+              <bdi>{t('leads:card.lawyer', { name: lead.lawyerName })}</bdi>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <CardActions className="mt-0 md:max-w-56 md:self-center md:justify-end">
+        <Link
+          {...toCase}
+          className={buttonClass({ size: 'sm', variant: acts ? 'primary' : 'outline' })}
+        >
+          {acts ? t(`leads:stage.acts.${next.stage as 'choosing'}`) : t('leads:card.details')}
+        </Link>
+        {actions}
+      </CardActions>
+    </article>
+  )
+}
