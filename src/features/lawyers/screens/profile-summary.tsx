@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { written } from '#ui/written.ts'
@@ -16,14 +15,15 @@ export function ProfileSummary({
 }) {
   const { t } = useTranslation(['people', 'common'])
   const format = useFormat()
-  const codes = (names: readonly string[]) => (names.length === 0 ? null : format.list(names))
-  const given: Record<Exclude<StepName, 'send'>, readonly (readonly [string, ReactNode])[]> = {
+  const given: Record<Exclude<StepName, 'send'>, readonly (readonly [string, string | null])[]> = {
     licence: [
-      [t('onboarding.firmName'), profile.firmName === '' ? null : <bdi>{profile.firmName}</bdi>],
-      [t('onboarding.barNumber'), profile.barNumber === '' ? null : <bdi>{profile.barNumber}</bdi>],
+      [t('onboarding.firmName'), profile.firmName],
+      [t('onboarding.barNumber'), profile.barNumber],
       [
         t('onboarding.jurisdictions'),
-        codes(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))),
+        format.list(
+          profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
+        ),
       ],
       [
         t('onboarding.yearsExperience'),
@@ -33,7 +33,7 @@ export function ProfileSummary({
     practice: [
       [
         t('onboarding.practiceAreas'),
-        codes(
+        format.list(
           [...profile.practiceAreas, ...profile.areasWaiting].map((area) =>
             t(`common:visaTypes.${area}`),
           ),
@@ -41,7 +41,7 @@ export function ProfileSummary({
       ],
       [
         t('onboarding.languages'),
-        codes(profile.languages.map((code) => t(`common:languages.${code}`))),
+        format.list(profile.languages.map((code) => t(`common:languages.${code}`))),
       ],
     ],
     fees: [
@@ -54,15 +54,8 @@ export function ProfileSummary({
       ),
     ],
     about: [
-      [
-        t('onboarding.bio'),
-        profile.bio === '' ? null : (
-          <span {...written(profile.bio)} className="line-clamp-3 text-match">
-            {profile.bio}
-          </span>
-        ),
-      ],
-      [t('onboarding.offices'), codes(profile.officeLocations.map(({ city }) => city))],
+      [t('onboarding.bio'), profile.bio],
+      [t('onboarding.offices'), format.list(profile.officeLocations.map(({ city }) => city))],
     ],
   }
   return (
@@ -86,7 +79,12 @@ export function ProfileSummary({
                   <dt className="text-ink-soft">
                     <bdi>{name}</bdi>
                   </dt>
-                  <dd className="min-w-0 wrap-anywhere">{value ?? t('onboarding.notGiven')}</dd>
+                  <dd
+                    {...(value === profile.bio ? written(value) : {})}
+                    className="line-clamp-3 min-w-0 text-match wrap-anywhere"
+                  >
+                    {value || t('onboarding.notGiven')}
+                  </dd>
                 </div>
               ))}
             </dl>
