@@ -22,9 +22,13 @@ type Deliver = (ctx: Ctx, message: Message) => Promise<unknown>
 
 /** Why a mail did not leave, without the words of the mail server, which may quote the address. */
 export class MailError extends Error {
+  /** What is kept beside the failed job: a number or a word, never an address. */
+  readonly safeCode: string
+
   constructor(code: string) {
     super(`the mail server did not take the mail (${code})`)
     this.name = 'MailError'
+    this.safeCode = code
   }
 }
 

@@ -44,6 +44,13 @@ async function runJob(
     runtime.metrics.jobs.inc({ queue, outcome: 'failed' })
     log.error({ err: error }, 'a job failed and will be tried again')
     // The store keeps the output; an error may quote the data, so its name is all that is kept.
-    return { status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } }
+    const code = (error as { safeCode?: string } | undefined)?.safeCode
+    return {
+      status: 'failed',
+      output: {
+        error: error instanceof Error ? error.name : 'unknown',
+        ...(code === undefined ? {} : { code }),
+      },
+    }
   }
 }

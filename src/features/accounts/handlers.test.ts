@@ -98,6 +98,7 @@ describe('a person’s profile', () => {
       deadlines: true,
       reviews: true,
       account: true,
+      queues: true,
       discreet: false,
       exitEnds: false,
       toured: false,

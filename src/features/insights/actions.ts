@@ -1,61 +1,14 @@
 import type { z } from 'zod'
-import { hours, later, minutes } from '#kernel/clock.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import { monthlyIncome, planFor } from '#features/billing/actions.ts'
-import { providerNames } from '#features/billing/contract.ts'
 import { includes } from '#features/billing/rules.ts'
-import type { AdminMetrics, SystemStatus } from './contract.ts'
+import type { AdminMetrics } from './contract.ts'
 import { growth, lastMonths, monthsOfLevel, share, spansOf, type AnalyticsLevel } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
 import { viewAnalytics } from './view.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
-type Measuring = Pick<RequestCtx, 'db' | 'clock' | 'config'>
-type State = 'operational' | 'degraded' | 'down' | 'not_configured'
-
-async function measure(ask: () => Promise<State>): Promise<{ state: State; milliseconds: number }> {
-  const started = performance.now()
-  const state = await ask().catch(() => 'down' as const)
-  return { state, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
-}
-
-/** Waiting longer than this, messages and notices are late. */
-const patience = minutes(5)
-
-/** Every plan that runs is read from its provider once a day. One that was not, two hours later, could not be. */
-const patienceWithProviders = hours(26)
-
-/** Whether the providers of payments answer. Without one there is nothing to measure. */
-async function measurePayments({ db, clock, config }: Measuring) {
-  const names = providerNames.filter((name) => (name === 'sandbox' ? config.demo : config[name]))
-  if (names.length === 0) return { state: 'not_configured' as const, milliseconds: null }
-  const since = later(clock.now(), -patienceWithProviders)
-  return measure(async () => ((await store.isUnread(db, names, since)) ? 'down' : 'operational'))
-}
-
-/** Measures what the product stands on, now. */
-export async function measureSystem(ctx: Measuring): Promise<z.infer<typeof SystemStatus>> {
-  const { db, clock } = ctx
-  const checks = await Promise.all([
-    measure(async () => (await store.askDatabase(db), 'operational')),
-    measure(async () => (await store.askSessions(db), 'operational')),
-    measure(async () =>
-      (await store.askMessaging(db)) * 1_000 > patience ? 'degraded' : 'operational',
-    ),
-    measurePayments(ctx),
-  ])
-  const [database, authentication, messaging, payments] = checks
-  return {
-    checkedAt: clock.now(),
-    checks: [
-      { name: 'database', ...database },
-      { name: 'authentication', ...authentication },
-      { name: 'payments', ...payments },
-      { name: 'messaging', ...messaging },
-    ],
-  }
-}
 
 /**
  * This month so far against the same days of last month (UTC).

@@ -10,7 +10,16 @@ export const errors = defineErrors({})
 export const activityTypes = ['registration', 'verification', 'payment', 'issue'] as const
 export type ActivityType = (typeof activityTypes)[number]
 export const severities = ['low', 'medium', 'high'] as const
-export const checkNames = ['database', 'authentication', 'payments', 'messaging'] as const
+export const checkNames = [
+  'database',
+  'authentication',
+  'payments',
+  'messaging',
+  'mail',
+  'jobs',
+  'storage',
+  'scanner',
+] as const
 export const checkStates = ['operational', 'degraded', 'down', 'not_configured'] as const
 
 /** What a lawyer's dashboard shows (S1 section 3). `monthlyRevenue` null: no fee was noted this month. `planLimit` null: no limit. */
@@ -79,7 +88,7 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
+/** S1 section 3, with the count of administrators counted. `systemHealth` is the share of all checks that passed, in percent: what is not configured did not. */
 export const AdminStats = z.object({
   totalUsers: z.int(),
   totalLawyers: z.int(),
@@ -115,8 +124,15 @@ const Check = z.object({
   name: z.enum(checkNames),
   state: z.enum(checkStates),
   milliseconds: z.number().nullable(),
+  /** Since when it fails, where that is known. */
+  since: z.date().nullable(),
 })
-export const SystemStatus = z.object({ checkedAt: z.date(), checks: z.array(Check) })
+export const SystemStatus = z.object({
+  checkedAt: z.date(),
+  checks: z.array(Check),
+  /** Mails that did not leave at the last try: how many, since when, and the answer or fault as a code. To whom is not said. */
+  unsent: z.object({ count: z.int(), since: z.date(), code: z.string().nullable() }).nullable(),
+})
 export const GrowthMonth = z.object({
   month: z.string(),
   clients: z.int(),

@@ -31,10 +31,10 @@ test('the last months end with this one', () => {
   expect(lastMonths(new Date('2026-02-28T23:59:59Z'), 3)).toEqual(['2025-12', '2026-01', '2026-02'])
 })
 
-test('health counts what was measured', () => {
+test('health is never whole where something is not configured', () => {
   expect(
     healthOf([{ state: 'operational' }, { state: 'not_configured' }, { state: 'operational' }]),
-  ).toBe(100)
+  ).toBe(67)
   expect(
     healthOf([
       { state: 'operational' },

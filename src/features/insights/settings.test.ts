@@ -48,3 +48,32 @@ it('an administrator reads what the installation is set to, and no secret', asyn
   expect(of('scanner')).toMatchObject({ isOn: false, value: null })
   expect(JSON.stringify(body)).not.toMatch(/canary/)
 })
+
+it('what is not configured is named, and what fails says since when: mails without the address', async () => {
+  const real = await openTestApp({
+    DEMO: 'off',
+    RATE_LIMIT: 'on',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    CLAMAV_URL: 'tcp://127.0.0.1:9',
+  })
+  await real.runtime.pool
+    .query(`insert into pgboss.job (name, state, retry_count, created_on, completed_on, output, data) values
+    ('mail', 'failed', 20, now() - interval '2 hours', now(), '{"error":"MailError","code":"535"}', '{"to":"ana@example.org"}')`)
+  const admin = await buildUser(real.db, { role: 'admin', twoFactorEnabled: true })
+  const { body } = await (await real.signIn(admin)).get('/api/admin/system-status')
+  expect(body.checks[2]).toEqual({
+    name: 'payments',
+    state: 'not_configured',
+    milliseconds: null,
+    since: null,
+  })
+  expect(body.checks.slice(4)).toMatchObject([
+    { name: 'mail', state: 'down', since: body.unsent.since },
+    { name: 'jobs', state: 'operational' },
+    { name: 'storage', state: 'operational' },
+    { name: 'scanner', state: 'down', since: null },
+  ])
+  expect(body.unsent).toMatchObject({ count: 1, code: '535' })
+  expect(JSON.stringify(body)).not.toContain('ana@')
+  await real.close()
+})

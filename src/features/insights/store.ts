@@ -1,10 +1,6 @@
-import { and, avg, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, avg, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import type { ProviderName } from '#features/billing/contract.ts'
-import { providerSubscriptions } from '#features/billing/table.ts'
-import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
-import { sessions } from '#features/accounts/table.ts'
 import { users } from '#features/people/table.ts'
 import type { ActivityType } from './contract.ts'
 
@@ -181,39 +177,4 @@ export async function listActivities(
     sql`select type, id, kind, name, person_id as "personId", (extract(epoch from at) * 1000)::float8 as milliseconds from (${all}) as found order by at desc, id desc limit ${limit}`,
   )
   return rows as unknown as ActivityRow[]
-}
-
-// One question each to what a part of the product stands on. They throw where it does not answer.
-
-export const askDatabase = (db: Db) => db.execute(sql`select 1`)
-export const askSessions = (db: Db) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .limit(1)
-
-/** Whether a plan that runs was not read from its provider since then. */
-export async function isUnread(
-  db: Db,
-  gateways: readonly ProviderName[],
-  since: Date,
-): Promise<boolean> {
-  const { gateway, status, readAt } = providerSubscriptions
-  const late = and(eq(status, 'active'), lt(readAt, since), inArray(gateway, [...gateways]))
-  const rows = await db
-    .select({ id: providerSubscriptions.id })
-    .from(providerSubscriptions)
-    .where(late)
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Reads from the messages and answers for how many seconds the oldest due job has waited. */
-export async function askMessaging(db: Db): Promise<number> {
-  await db.select({ id: messages.id }).from(messages).limit(1)
-  const { rows } = await db.execute<{ seconds: number }>(
-    sql`select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'timer.%' and name not like '\\_\\_pgboss%'`,
-  )
-  return rows[0]!.seconds
 }

@@ -54,3 +54,25 @@ function findingOf(answer: string): Finding {
   if (text === 'stream: OK') return 'clean'
   return /^stream: .+ FOUND$/.test(text) ? 'infected' : 'undecided'
 }
+
+const shortPatience = 3_000
+
+/** Whether a ClamAV daemon is there and answers. */
+export function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = socketOf(address)
+    let answer = ''
+    const end = () => {
+      socket.destroy()
+      resolve(answer.startsWith('PONG'))
+    }
+    socket.setTimeout(shortPatience, end)
+    socket.on('error', end)
+    socket.on('close', end)
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      answer = (answer + text).slice(0, 16)
+    })
+    socket.on('connect', () => socket.write('zPING\0'))
+  })
+}

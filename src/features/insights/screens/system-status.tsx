@@ -20,15 +20,22 @@ export function SystemStatus() {
   const query = useQuery(systemStatusQuery(useInsightsApi()))
   return (
     <Loaded query={query}>
-      {({ checkedAt, checks }) => (
+      {({ checkedAt, checks, unsent }) => (
         <div className="grid gap-3">
           <ul className="-mt-2.5 grid">
-            {checks.map(({ name, state, milliseconds }) => (
+            {checks.map(({ name, state, milliseconds, since }) => (
               <li
                 key={name}
                 className="flex flex-wrap items-center justify-between gap-2 border-t py-2.5 first:border-t-0"
               >
-                <span>{t(`status.${name}`)}</span>
+                <span>
+                  {t(`status.${name}`)}
+                  {since !== null && (
+                    <span className="block text-sm text-ink-soft">
+                      {t('status.since', { when: format.dateTime(since) })}
+                    </span>
+                  )}
+                </span>
                 <span className="flex items-center gap-3">
                   {milliseconds !== null && (
                     <span className="figures text-sm text-ink-soft">
@@ -40,6 +47,15 @@ export function SystemStatus() {
               </li>
             ))}
           </ul>
+          {unsent !== null && (
+            <p className="text-sm">
+              {t('status.unsent', {
+                shown: format.number(unsent.count),
+                when: format.dateTime(unsent.since),
+                code: unsent.code ?? '–',
+              })}
+            </p>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-sm text-ink-soft">
               {t('status.checkedAt', { when: format.dateTime(checkedAt) })}
