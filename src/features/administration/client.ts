@@ -13,6 +13,8 @@ export interface RecordSearch {
   readonly list: ListName
   readonly q?: string | undefined
   readonly state?: string | undefined
+  readonly person?: string | undefined
+  readonly month?: string | undefined
 }
 
 export const useAdministrationApi = () => useApi<typeof endpoints>('administration')
@@ -26,6 +28,8 @@ export const recordsQuery = (api: AdministrationApi, search: RecordSearch, limit
         list: search.list,
         ...(search.q && { q: search.q }),
         ...(search.state && { state: search.state }),
+        ...(search.person && { person: search.person }),
+        ...(search.month && { month: search.month }),
         ...(limit && { limit }),
         ...(pageParam !== '' && { cursor: pageParam }),
       })

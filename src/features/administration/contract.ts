@@ -29,6 +29,12 @@ const search = z.object({
     .string()
     .regex(/^[a-z_]{1,20}$/)
     .optional(),
+  /** What opens as this person's. */
+  person: uuid.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
 })
 
 export const endpoints = {

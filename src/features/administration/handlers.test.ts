@@ -54,8 +54,23 @@ test.each(listNames)(
 
 test('an invoice shows what was charged', async () => {
   expect((await ada.get('/api/admin/lists/invoices')).body).toMatchObject([
-    { title: 'A-1', note: '$89.05', state: 'paid' },
+    { title: 'A-1', note: '$89.05 · demo', state: 'paid' },
   ])
+})
+
+test('payments are found by person and month, and leave with numbers, currency and e-mail apart', async () => {
+  const {
+    rows: [{ id, email, month }],
+  } = await app.runtime.pool.query(
+    `select users.id, email, to_char(now() at time zone 'UTC', 'YYYY-MM') as month from invoices join users on users.id = lawyer_id`,
+  )
+  expect(await titles(`invoices?person=${id}&month=${month}`)).toEqual(['A-1'])
+  expect(await titles(`invoices?person=${newId()}`)).toEqual([])
+  expect(await titles(`invoices?person=${id}&month=2020-01`)).toEqual([])
+  const { body } = await ada.get(`/api/admin/lists/invoices/file?person=${id}`)
+  expect(body.trim().split('\r\n')[1]).toMatch(
+    new RegExp(`,"?89.05"?,"?0.00"?,"?USD"?,"?${email}"?$`),
+  )
 })
 
 test('a list is searched by words as written, and by state', async () => {
@@ -106,7 +121,7 @@ test('a file runs nothing in a spreadsheet, and each one is written in the audit
   const { rows } = await app.runtime.pool.query(
     "select data from audit_log where action = 'list_exported'",
   )
-  expect(rows).toEqual([{ data: { list: 'questions', q: 'hyperlink', lines: 1 } }])
+  expect(rows).toContainEqual({ data: { list: 'questions', q: 'hyperlink', lines: 1 } })
 })
 
 test('lists and files are for administrators alone, and of known lists', async () => {

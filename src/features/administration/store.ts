@@ -48,7 +48,7 @@ const sources: Readonly<Record<ListName, SQL>> = {
     null::text as words
     from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.lawyerId}`,
   invoices: sql`select ${invoices.id} as id, ${invoices.issuedAt} as at, ${invoices.number} as title, ${name} as who,
-    concat_ws(${noteMark}, upper(${invoices.currency}), ${money(invoices.amountCents)}, case when ${invoices.refundedCents} > 0 then '-' || ${money(invoices.refundedCents)} end) as note,
+    concat_ws(${noteMark}, upper(${invoices.currency}), ${invoices.gateway}, ${money(invoices.amountCents)}, case when ${invoices.refundedCents} > 0 then '-' || ${money(invoices.refundedCents)} end) as note,
     case when ${invoices.dispute} = 'lost' then 'charged_back' when ${invoices.dispute} = 'open' then 'disputed'
       when ${invoices.status} = 'paid' and ${invoices.refundedCents} > 0 then 'part_refunded' else ${invoices.status} end as state,
     ${users.id}::text as opens,
@@ -63,12 +63,17 @@ export interface ListedRow extends Record<string, unknown> {
   readonly note: string | null
   readonly state: string
   readonly opens: string | null
+  /** What is searched beside what is shown: of a payment the e-mail address. */
+  readonly words: string | null
 }
 
 export interface Wish {
   readonly list: ListName
   readonly q?: string | undefined
   readonly state?: string | undefined
+  readonly person?: string | undefined
+  /** `YYYY-MM`, UTC. */
+  readonly month?: string | undefined
 }
 
 /** Newest first; the caller asks for one more than it shows. */
@@ -78,6 +83,8 @@ export async function listRecords(
     list,
     q,
     state,
+    person,
+    month,
     after,
     limit,
   }: Wish & { after?: { at: Date; id: string } | undefined; limit: number },
@@ -90,6 +97,8 @@ export async function listRecords(
         ]
       : []),
     ...(state ? [sql`state = ${state}`] : []),
+    ...(person ? [sql`opens = ${person}`] : []),
+    ...(month ? [sql`to_char(at at time zone 'UTC', 'YYYY-MM') = ${month}`] : []),
     ...(after ? [sql`(at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`] : []),
   ]
   const { rows } = await db.execute<ListedRow>(

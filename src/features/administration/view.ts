@@ -24,14 +24,17 @@ const noteOf: Partial<Record<ListName, (parts: readonly string[], locale: Locale
     }),
     ...reason,
   ],
-  invoices: ([currency, ...amounts], locale) => {
+  invoices: ([currency, gateway, ...amounts], locale) => {
     const money = new Intl.NumberFormat(intlTag(locale), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
     })
     // As every other amount on the screen: Arabic has no narrow sign of its own for the dollar.
-    return amounts.map((amount) => money.format(Number(amount)).replace('US$', '$'))
+    return [
+      ...amounts.map((amount) => money.format(Number(amount)).replace('US$', '$')),
+      translate(locale, `administration:gateways.${gateway}`),
+    ]
   },
   posts: ([language, ...reason], locale) => [
     new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(language!) ?? '',
@@ -54,17 +57,34 @@ export function viewFile(
   rows: readonly ListedRow[],
   { list, locale, now }: { list: ListName; locale: Locale; now: Date },
 ): File {
+  const isMoney = list === 'invoices'
+  const more = isMoney ? moneyColumns.map((column) => translate(locale, column)) : []
   return csvFile(list, now, [
-    columns.map((column) => translate(locale, nameOfColumn(list, column))),
-    ...rows
-      .map((row) => viewListed(row, list, locale))
-      .map((row) => [
-        new Date(row.at).toISOString(),
-        row.title,
-        row.who,
-        row.note,
-        translate(locale, `administration:states.${row.state}`),
-        row.id,
-      ]),
+    [...columns.map((column) => translate(locale, nameOfColumn(list, column))), ...more],
+    ...rows.map((row) => {
+      const { at, title, who, note, state, id } = viewListed(row, list, locale)
+      return [
+        new Date(at).toISOString(),
+        title,
+        who,
+        note,
+        translate(locale, `administration:states.${state}`),
+        id,
+        ...(isMoney ? moneyOf(row) : []),
+      ]
+    }),
   ])
+}
+
+/** What a spreadsheet adds up: amounts as numbers, their currency apart. */
+const moneyColumns = [
+  'administration:money.paid',
+  'administration:money.refunded',
+  'administration:money.currency',
+  'moderation:person.email',
+] as const
+
+function moneyOf({ note, words }: ListedRow): (string | null)[] {
+  const [currency = '', , paid = '', refunded = '0.00'] = note?.split('\u001F') ?? []
+  return [paid, refunded.replace('-', ''), currency, words]
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi, type Api } from '#web/api.ts'
 import type { ActivityType, endpoints } from './contract.ts'
+import type { MonthRange } from './rules.ts'
 
 export type InsightsApi = Api<typeof endpoints>
 
@@ -30,10 +31,18 @@ export const statsQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'stats'], queryFn: () => api.getStats(), ...fresh })
 export const metricsQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'metrics'], queryFn: () => api.getMetrics(), ...fresh })
-export const growthQuery = (api: InsightsApi) =>
-  queryOptions({ queryKey: [feature, 'growth'], queryFn: () => api.getGrowth(), ...fresh })
-export const breakdownQuery = (api: InsightsApi) =>
-  queryOptions({ queryKey: [feature, 'breakdown'], queryFn: () => api.getBreakdown(), ...fresh })
+export const growthQuery = (api: InsightsApi, range: MonthRange = {}) =>
+  queryOptions({
+    queryKey: [feature, 'growth', range],
+    queryFn: () => api.getGrowth(range),
+    ...fresh,
+  })
+export const breakdownQuery = (api: InsightsApi, range: MonthRange = {}) =>
+  queryOptions({
+    queryKey: [feature, 'breakdown', range],
+    queryFn: () => api.getBreakdown(range),
+    ...fresh,
+  })
 export const systemStatusQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'status'], queryFn: () => api.getSystemStatus(), ...fresh })
 export const settingsQuery = (api: InsightsApi) =>

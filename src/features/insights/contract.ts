@@ -141,7 +141,7 @@ export const GrowthMonth = z.object({
   claims: z.int(),
 })
 
-/** Twelve months as a whole: how far cases came, which kinds they are of and who is there for them, and what lawyers paid, in US dollars by month. */
+/** The months as a whole: how far cases came, which kinds they are of and who is there for them, and what lawyers paid, in US dollars by month. */
 export const Breakdown = z.object({
   cases: z.object({ sent: z.int(), claimed: z.int(), chosen: z.int(), closed: z.int() }),
   kinds: z.array(
@@ -149,6 +149,10 @@ export const Breakdown = z.object({
   ),
   payments: z.array(z.object({ month: z.string(), paid: z.number() })),
 })
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** The first and the last month of figures (UTC); the twelve up to now without them. */
+const range = z.object({ from: month.optional(), to: month.optional() })
 
 const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
@@ -211,16 +215,23 @@ export const endpoints = {
     summary: 'This month against the same days of last month',
   }).output(AdminMetrics),
   getGrowth: endpoint('admin', 'GET /admin/growth', {
-    summary: 'What came in, month by month, over twelve months',
-  }).output(z.array(GrowthMonth)),
+    summary: 'What came in, month by month, over twelve months or those that are asked for',
+  })
+    .input(range)
+    .output(z.array(GrowthMonth)),
   getBreakdown: endpoint('admin', 'GET /admin/breakdown', {
-    summary: 'How far the cases of twelve months came, by kind, and what lawyers paid by month',
-  }).output(Breakdown),
+    summary:
+      'How far the cases of twelve months came, or of those that are asked for, by kind, and what lawyers paid by month',
+  })
+    .input(range)
+    .output(Breakdown),
   exportGrowth: endpoint('admin', 'GET /admin/growth.csv', {
     mode: 'write',
     limit: filesAnHour,
-    summary: 'What came in, month by month, as a CSV file',
-  }).output(z.file()),
+    summary: 'What came in and what was paid, month by month, as a CSV file',
+  })
+    .input(range)
+    .output(z.file()),
   listActivities: endpoint('admin', 'GET /admin/activities', {
     detailed: true,
     summary: 'What happened, newest first; the next page by X-Next-Cursor',

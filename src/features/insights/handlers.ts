@@ -10,7 +10,7 @@ import { measureGrowth, measureWork } from './actions.ts'
 import { measureSystem } from './actions/system.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
 import type { endpoints, QueueName } from './contract.ts'
-import { healthOf, lastMonths, mostFileLines, spansOf } from './rules.ts'
+import { healthOf, monthsOf, mostFileLines, spansOf, type MonthRange } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
 import { listQueues } from './store/queues.ts'
@@ -19,23 +19,20 @@ import { viewActivity, viewBreakdown, viewGrowth } from './view.ts'
 import { viewActivitiesFile, viewAnalyticsFile, viewGrowthFile } from './view/files.ts'
 import { viewSettings } from './view/settings.ts'
 
-const yearBefore = (now: Date) => new Date(`${lastMonths(now, 12)[0]}-01T00:00:00Z`)
-
 function positionOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [milliseconds = '', id = ''] = cursor.split(/_(.*)/s)
   return { at: new Date(Number(milliseconds)), id }
 }
 
-async function growthOf({ db, clock }: Pick<RequestCtx, 'db' | 'clock'>) {
-  const now = clock.now()
-  const since = yearBefore(now)
+async function growthOf({ db, clock }: Pick<RequestCtx, 'db' | 'clock'>, range: MonthRange) {
+  const { months, ...span } = monthsOf(clock.now(), range)
   const [signUps, leads, claims] = await Promise.all([
-    store.signUpsByMonth(db, since),
-    store.leadsByMonth(db, since),
-    store.allClaimsByMonth(db, since),
+    store.signUpsByMonth(db, span),
+    store.leadsByMonth(db, span),
+    store.allClaimsByMonth(db, span),
   ])
-  return viewGrowth(now, signUps, leads, claims)
+  return viewGrowth(months, signUps, leads, claims)
 }
 
 export const handlers: Handlers<typeof endpoints> = {
@@ -105,23 +102,24 @@ export const handlers: Handlers<typeof endpoints> = {
 
   getMetrics: (_input, ctx) => measureGrowth(ctx),
 
-  getGrowth: (_input, ctx) => growthOf(ctx),
+  getGrowth: (range, ctx) => growthOf(ctx, range),
 
-  async getBreakdown(_input, { db, clock }) {
-    const now = clock.now()
-    const since = yearBefore(now)
+  async getBreakdown(range, { db, clock }) {
+    const { months, ...span } = monthsOf(clock.now(), range)
     const [cases, kinds, paid] = await Promise.all([
-      platform.countCases(db, since),
-      platform.countKinds(db, since),
-      platform.paidByMonth(db, since),
+      platform.countCases(db, span),
+      platform.countKinds(db, span),
+      platform.paidByMonth(db, span),
     ])
-    return viewBreakdown(now, cases, kinds, paid)
+    return viewBreakdown(months, cases, kinds, paid)
   },
 
-  async exportGrowth(_input, ctx) {
-    const months = await growthOf(ctx)
+  async exportGrowth(range, ctx) {
+    const growth = await growthOf(ctx, range)
+    const { months, ...span } = monthsOf(ctx.clock.now(), range)
+    const paid = await platform.paidByMonth(ctx.db, span)
     await recordFile(ctx, { list: 'growth', lines: months.length })
-    return viewGrowthFile(months, ctx.locale, ctx.clock.now())
+    return viewGrowthFile(growth, paid, ctx.locale, ctx.clock.now())
   },
 
   async exportActivities(search, ctx) {

@@ -42,9 +42,6 @@ export function spansOf(now: Date): Spans {
   return { start, lastStart, lastEnd: end < start ? end : start }
 }
 
-/** The length of the admin's bar for a response time: 100 minus 4 for every hour, never below 0. */
-export const responseBar = (hours: number): number => Math.max(0, Math.min(100, 100 - 4 * hours))
-
 /** Which month a moment falls in (UTC), as `2026-03`. */
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7)
 
@@ -65,3 +62,33 @@ export const healthOf = (checks: readonly { readonly state: string }[]): number 
 
 /** So many lines at most leave in one file. */
 export const mostFileLines = 10_000
+
+const mostMonths = 36
+
+/** The length of the admin's bar for a response time: 100 minus 4 for every hour, never below 0. */
+export const responseBar = (hours: number): number => Math.max(0, Math.min(100, 100 - 4 * hours))
+
+export interface MonthRange {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface Months {
+  readonly months: readonly string[]
+  readonly since: Date
+  readonly until: Date
+}
+
+/** The months of a range, oldest first; turned round where the last comes first, and cut to so many. */
+export function monthsOf(now: Date, { from, to }: MonthRange): Months {
+  const newest = to ?? monthOf(now)
+  const end = new Date(`${newest}-01T00:00:00Z`)
+  const oldest = from ?? lastMonths(end, 12)[0]!
+  if (oldest > newest) return monthsOf(now, { from: newest, to: oldest })
+  const months = lastMonths(end, mostMonths).filter((month) => month >= oldest)
+  return {
+    months,
+    since: new Date(`${months[0]}-01T00:00:00Z`),
+    until: new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 1)),
+  }
+}

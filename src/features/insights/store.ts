@@ -1,4 +1,5 @@
 import { and, avg, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { users } from '#features/people/table.ts'
@@ -57,7 +58,14 @@ export async function measureLeads(db: Db, since: Date) {
   }
 }
 
-export const signUpsByMonth = (db: Db, since: Date) =>
+export interface Span {
+  readonly since: Date
+  readonly until: Date
+}
+export const inSpan = (column: PgColumn, { since, until }: Span) =>
+  and(gte(column, since), lt(column, until))
+
+export const signUpsByMonth = (db: Db, span: Span) =>
   db
     .select({
       month: monthOf(users.createdAt),
@@ -65,21 +73,21 @@ export const signUpsByMonth = (db: Db, since: Date) =>
       lawyers: countWhere(eq(users.role, 'lawyer')),
     })
     .from(users)
-    .where(gte(users.createdAt, since))
+    .where(inSpan(users.createdAt, span))
     .groupBy(sql`1`)
 
-export const leadsByMonth = (db: Db, since: Date) =>
+export const leadsByMonth = (db: Db, span: Span) =>
   db
     .select({ month: monthOf(leads.createdAt), leads: count() })
     .from(leads)
-    .where(gte(leads.createdAt, since))
+    .where(inSpan(leads.createdAt, span))
     .groupBy(sql`1`)
 
-export const allClaimsByMonth = (db: Db, since: Date) =>
+export const allClaimsByMonth = (db: Db, span: Span) =>
   db
     .select({ month: monthOf(leadClaims.claimedAt), claims: count() })
     .from(leadClaims)
-    .where(gte(leadClaims.claimedAt, since))
+    .where(inSpan(leadClaims.claimedAt, span))
     .groupBy(sql`1`)
 
 export interface ActivityRow {

@@ -40,12 +40,12 @@ const filled = <Row extends { month: string }>(
 ): Row | undefined => rows.find((row) => row.month === month)
 
 export function viewGrowth(
-  now: Date,
+  months: readonly string[],
   signUps: Rows<typeof signUpsByMonth>,
   leads: Rows<typeof leadsByMonth>,
   claims: Rows<typeof allClaimsByMonth>,
 ): z.input<typeof GrowthMonth>[] {
-  return lastMonths(now, 12).map((month) => {
+  return months.map((month) => {
     const people = filled(signUps, month)
     return {
       month,
@@ -58,14 +58,14 @@ export function viewGrowth(
 }
 
 export const viewBreakdown = (
-  now: Date,
+  months: readonly string[],
   cases: Rows<typeof countCases>,
   kinds: Rows<typeof countKinds>,
   paid: Rows<typeof paidByMonth>,
 ): z.input<typeof Breakdown> => ({
   cases,
   kinds: kinds.toSorted((one, other) => other.sent - one.sent),
-  payments: lastMonths(now, 12).map((month) => ({
+  payments: months.map((month) => ({
     month,
     paid: (filled(paid, month)?.cents ?? 0) / 100,
   })),

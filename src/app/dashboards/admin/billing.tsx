@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RecordList } from '#features/administration/screens/record-list.tsx'
+import { RefundNote } from '#features/administration/screens/refund-note.tsx'
 import { longestSearch } from '#features/administration/rules.ts'
 import { placeRequestsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
@@ -28,6 +29,7 @@ function BillingPage() {
   const { q } = Route.useSearch()
   const payments = (
     <Section title={t('admin.payments')}>
+      <RefundNote />
       <RecordList key={q ?? ''} lists={['invoices', 'plans']} perPage={atFirst} words={q} />
     </Section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PersonPayments } from '#features/administration/screens/person-payments.tsx'
 import { personQuery, useModerationApi } from '#features/moderation/client.ts'
 import { PersonPage } from '#features/moderation/screens/person.tsx'
 import { MessagesOf } from '#features/support/screens/message-queue.tsx'
@@ -35,7 +36,13 @@ function OnePerson() {
           </Link>
         }
       />
-      <PersonPage record={data} messages={<MessagesOf personId={personId} />} />
+      <PersonPage
+        record={data}
+        payments={
+          data.lawyer !== null && <PersonPayments person={personId} email={data.person.email} />
+        }
+        messages={<MessagesOf personId={personId} />}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { MonthField } from '#web/month-field.tsx'
 import { NothingFound } from '#web/nothing-found.tsx'
 import {
   recordsQuery,
@@ -77,6 +78,14 @@ export function RecordList({ lists, actsOn, perPage, words }: RecordListProps) {
             ]}
           />
         </Field>
+        {isPaid(list) && (
+          <MonthField
+            label={t('month')}
+            any={t('anyMonth')}
+            value={search.month}
+            onChange={(month) => setSearch((before) => ({ ...before, month }))}
+          />
+        )}
       </ListSearch>
       <p className="text-sm text-ink-soft">{t('fileText')}</p>
       <Records
@@ -89,6 +98,8 @@ export function RecordList({ lists, actsOn, perPage, words }: RecordListProps) {
     </div>
   )
 }
+
+const isPaid = (list: ListName) => list === 'invoices' || list === 'plans'
 
 function Records({
   search,

@@ -4,18 +4,20 @@ import { buttonClass } from '#ui/button-class.ts'
 import { LineChart } from '#ui/line-chart.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
+import { pathWith } from '#web/list-search.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { growthQuery, useInsightsApi } from '../client.ts'
+import type { MonthRange } from '../rules.ts'
 import { useMonthNames } from './month-names.tsx'
 
 const columns = ['clients', 'lawyers', 'leads', 'claims'] as const
 
-/** What came in over twelve months: lines for the eye, a table for the figures. */
-export function GrowthChart() {
+/** What came in over the months: lines for the eye, a table for the figures. */
+export function GrowthChart({ range = {} }: { range?: MonthRange }) {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const names = useMonthNames()
-  const query = useQuery(growthQuery(useInsightsApi()))
+  const query = useQuery(growthQuery(useInsightsApi(), range))
   return (
     <Loaded query={query}>
       {(months) => (
@@ -30,7 +32,7 @@ export function GrowthChart() {
             format={(value) => format.number(value)}
           />
           <a
-            href="/api/admin/growth.csv"
+            href={pathWith('/api/admin/growth.csv', range)}
             download
             className={`${buttonClass({ variant: 'outline' })} justify-self-start`}
           >

@@ -7,16 +7,17 @@ import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { breakdownQuery, useInsightsApi } from '../client.ts'
+import type { MonthRange } from '../rules.ts'
 import { useMonthNames } from './month-names.tsx'
 
 const steps = ['sent', 'claimed', 'chosen', 'closed'] as const
 
-/** How far the cases of twelve months came, for which kinds lawyers are missing, and what was paid. */
-export function PlatformBreakdown() {
+/** How far the cases of the months came, for which kinds lawyers are missing, and what was paid. */
+export function PlatformBreakdown({ range = {} }: { range?: MonthRange }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const format = useFormat()
   const names = useMonthNames()
-  const query = useQuery(breakdownQuery(useInsightsApi()))
+  const query = useQuery(breakdownQuery(useInsightsApi(), range))
   return (
     <Loaded query={query}>
       {({ cases, kinds, payments }) => (

@@ -60,43 +60,46 @@ export function GrowthFigures() {
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime }) => (
-        <div className="grid gap-4">
-          <StatList>
-            <Stat
-              label={t('metrics.revenueGrowth')}
-              value={change(revenueGrowth)}
-              note={t('metrics.revenueGrowthNote')}
-            />
-            <Stat
-              label={t('metrics.userGrowth')}
-              value={change(userGrowth)}
-              note={t('metrics.userGrowthNote')}
-            />
-            <Stat
-              label={t('metrics.conversionRate')}
-              value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)}
-              note={t('metrics.conversionRateNote')}
-            />
-            <Stat
-              label={t('metrics.avgResponseTime')}
-              value={
-                avgResponseTime === null ? (
-                  <Dash />
-                ) : (
-                  t('metrics.hours', { hours: format.number(avgResponseTime) })
-                )
-              }
-              note={t('metrics.avgResponseTimeNote')}
-            />
-          </StatList>
-          {avgResponseTime !== null && (
-            <Progress
-              label={t('metrics.responseBar')}
-              value={responseBar(avgResponseTime)}
-              text={t('metrics.hours', { hours: format.number(avgResponseTime) })}
-            />
-          )}
-        </div>
+        <StatList>
+          <Stat
+            label={t('metrics.revenueGrowth')}
+            value={change(revenueGrowth)}
+            note={t('metrics.revenueGrowthNote')}
+          />
+          <Stat
+            label={t('metrics.userGrowth')}
+            value={change(userGrowth)}
+            note={t('metrics.userGrowthNote')}
+          />
+          <Stat
+            label={t('metrics.conversionRate')}
+            value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)}
+            note={t('metrics.conversionRateNote')}
+          />
+          <Stat
+            label={t('metrics.avgResponseTime')}
+            value={
+              avgResponseTime === null ? (
+                <Dash />
+              ) : (
+                t('metrics.hours', { hours: format.number(avgResponseTime) })
+              )
+            }
+            note={
+              <>
+                {t('metrics.avgResponseTimeNote')}
+                {avgResponseTime !== null && (
+                  <Progress
+                    hideLabel
+                    className="mt-2"
+                    label={t('metrics.responseBar')}
+                    value={responseBar(avgResponseTime)}
+                  />
+                )}
+              </>
+            }
+          />
+        </StatList>
       )}
     </Loaded>
   )

@@ -1,18 +1,18 @@
-import { and, count, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { invoices } from '#features/billing/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { visaTypes, type VisaType } from '#features/lawyers/rules.ts'
 import { isActive, users } from '#features/people/table.ts'
-import { countWhere, monthOf } from '../store.ts'
+import { countWhere, inSpan, monthOf, type Span } from '../store.ts'
 import { wasChosen } from './lawyer.ts'
 
 const hasClaim = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id})`
 const hasChosen = sql`exists (select from ${leadClaims} where ${leadClaims.leadId} = ${leads.id} and ${wasChosen})`
 
-/** How far the cases came that were sent in since a moment. Withdrawn and expired ones are among those sent. */
-export async function countCases(db: Db, since: Date) {
+/** How far the cases came that were sent in of a span. Withdrawn and expired ones are among those sent. */
+export async function countCases(db: Db, span: Span) {
   const [row] = await db
     .select({
       sent: count(),
@@ -21,19 +21,19 @@ export async function countCases(db: Db, since: Date) {
       closed: countWhere(and(hasChosen, eq(leads.status, 'closed'))),
     })
     .from(leads)
-    .where(gte(leads.createdAt, since))
+    .where(inSpan(leads.createdAt, span))
   return row!
 }
 
-/** Cases by their kind since a moment, and the lawyers who are listed for it now. */
+/** Cases by their kind of a span, and the lawyers who are listed for it now. */
 export async function countKinds(
   db: Db,
-  since: Date,
+  span: Span,
 ): Promise<{ kind: VisaType; sent: number; claimed: number; lawyers: number }[]> {
   const cases = await db
     .select({ kind: leads.visaType, sent: count(), claimed: countWhere(hasClaim) })
     .from(leads)
-    .where(gte(leads.createdAt, since))
+    .where(inSpan(leads.createdAt, span))
     .groupBy(leads.visaType)
   const area = sql<string>`unnest(${lawyerProfiles.practiceAreas})`
   const listed = await db
@@ -54,7 +54,7 @@ export async function countKinds(
 }
 
 /** What lawyers paid by the month of the invoice, less what went back, in cents. */
-export const paidByMonth = (db: Db, since: Date) => {
+export const paidByMonth = (db: Db, span: Span) => {
   const month = monthOf(invoices.issuedAt)
   return db
     .select({
@@ -64,7 +64,7 @@ export const paidByMonth = (db: Db, since: Date) => {
     .from(invoices)
     .where(
       and(
-        gte(invoices.issuedAt, since),
+        inSpan(invoices.issuedAt, span),
         eq(invoices.status, 'paid'),
         or(sql`${invoices.dispute} is null`, ne(invoices.dispute, 'lost')),
       ),

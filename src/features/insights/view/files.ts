@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { csvFile } from '#features/moderation/rules.ts'
 import type { GrowthMonth, LawyerAnalytics } from '../contract.ts'
+import type { paidByMonth } from '../store/platform.ts'
 import type { ActivityRow } from '../store.ts'
 import { viewActivity } from '../view.ts'
 
@@ -38,12 +39,20 @@ const growthColumns = ['month', 'clients', 'lawyers', 'leads', 'claims'] as cons
 
 export const viewGrowthFile = (
   months: readonly z.input<typeof GrowthMonth>[],
+  payments: Awaited<ReturnType<typeof paidByMonth>>,
   locale: Locale,
   now: Date,
 ): File =>
   csvFile('growth', now, [
-    growthColumns.map((column) => translate(locale, `dashboards:growth.${column}`)),
-    ...months.map((month) => numbers(growthColumns, month)),
+    [
+      ...growthColumns.map((column) => translate(locale, `dashboards:growth.${column}`)),
+      translate(locale, 'dashboards:breakdown.paid'),
+      translate(locale, 'administration:money.currency'),
+    ],
+    ...months.map((row) => {
+      const cents = payments.find(({ month }) => month === row.month)?.cents ?? 0
+      return [...numbers(growthColumns, row), (cents / 100).toFixed(2), 'USD']
+    }),
   ])
 
 export const viewActivitiesFile = (rows: readonly ActivityRow[], locale: Locale, now: Date): File =>

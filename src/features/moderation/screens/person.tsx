@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { written } from '#ui/written.ts'
@@ -19,9 +17,12 @@ import { SuspensionButton } from './suspension.tsx'
 /** One person: who they are, what can be done to the account, and what was done. */
 export function PersonPage({
   record: data,
+  payments,
   messages,
 }: {
   readonly record: PersonRecord
+  /** What a lawyer paid. */
+  readonly payments: ReactNode
   /** What this person wrote to support. */
   readonly messages: ReactNode
 }) {
@@ -35,6 +36,7 @@ export function PersonPage({
       <div className="grid gap-6">
         {data.lawyer !== null && <LawyerCard person={data.person} lawyer={data.lawyer} />}
         <PersonCases record={data} />
+        {payments}
         <Counts counts={data.counts} />
         <Acts acts={data.acts} />
         {messages}
@@ -91,15 +93,6 @@ function AccountCard({ record }: { record: PersonRecord }) {
             <ActButton name="endPersonSessions" person={person} />
           )}
           {can.confirmEmail === 'ok' && <ActButton name="confirmPersonEmail" person={person} />}
-          {person.role === 'lawyer' && (
-            <Link
-              to="/admin/billing"
-              search={{ q: person.email }}
-              className={buttonClass({ variant: 'outline', size: 'sm' })}
-            >
-              {t('person.payments')}
-            </Link>
-          )}
         </CardActions>
       )}
     </Card>
