@@ -1,3 +1,6 @@
+import { days, hours, minutes } from './clock.ts'
+import { intlTag, type Locale } from './locale.ts'
+
 type Part = Intl.DateTimeFormatPart
 
 const timely: readonly string[] = ['hour', 'minute', 'dayPeriod', 'timeZoneName']
@@ -21,3 +24,18 @@ export const writeMoment = (writer: Intl.DateTimeFormat, moment: Date | number):
     )
     .join('')
     .replaceAll('\u202f', '\u00a0')
+
+/** How long ago something was, in whole days, hours or minutes, and never less than one. */
+export function ago(since: Date, locale: Locale, now: Date): string {
+  const age = now.getTime() - since.getTime()
+  const [unit, length] =
+    age >= days(1)
+      ? (['day', days(1)] as const)
+      : age >= hours(1)
+        ? (['hour', hours(1)] as const)
+        : (['minute', minutes(1)] as const)
+  return new Intl.RelativeTimeFormat(intlTag(locale)).format(
+    -Math.max(1, Math.floor(age / length)),
+    unit,
+  )
+}

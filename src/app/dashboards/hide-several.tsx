@@ -74,6 +74,7 @@ export function HideSeveral({ list, chosen, onDone }: HideSeveralProps) {
           title={count(asking === 'hide' ? 'several.hideTitle' : 'several.showTitle', ids.length)}
           text={t(asking === 'hide' ? 'several.hideText' : 'several.showText')}
           confirmText={t(asking === 'hide' ? 'several.hide' : 'several.show')}
+          {...(list === 'posts' && asking === 'hide' && { help: t('moderation:act.readByPerson') })}
           act={hiding}
           onConfirm={(reason) =>
             hiding.mutate({ list, ids: [...ids], hidden: asking === 'hide', reason })

@@ -202,6 +202,7 @@ function Decisions({ post: { id, version, draft, slug: former } }: { post: Waiti
         text={t('admin.returnText')}
         about={draft.title}
         confirmText={t('admin.return')}
+        help={t('moderation:act.readByPerson')}
         act={back}
         onConfirm={(reason) => back.mutate({ id, version, reason })}
       />

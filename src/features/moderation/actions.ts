@@ -1,4 +1,4 @@
-import { commonErrors, ensure } from '#kernel/errors.ts'
+import { commonErrors } from '#kernel/errors.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import type { RequestCtx, ManualCtx } from '#server/context.ts'
 import { setPostHidden } from '#features/blog/actions.ts'
@@ -19,9 +19,7 @@ import {
   restoreReview,
 } from '#features/reviews/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
-import { decide, decideAllAbout } from './actions/reported.ts'
-import { errors } from './contract.ts'
-import { canDecide } from './rules.ts'
+import { decide, decideAllAbout, ensureOpen } from './actions/reported.ts'
 import * as reports from './store/reports.ts'
 
 /** Hides a review, which decides the reports about it, or shows it again, and writes down why. */
@@ -98,7 +96,7 @@ export async function closeReport(
 ): Promise<void> {
   const report = await reports.lockReport(ctx.db, id)
   if (report === undefined) throw commonErrors.not_found()
-  ensure(errors, canDecide(report))
+  await ensureOpen(ctx, report)
   if (hides && report.subjectType !== 'review')
     throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
   const kind =
@@ -171,7 +169,7 @@ export async function readReportedConversation(
   const report = await reports.lockReport(ctx.db, id)
   const conversationId = report && (await reports.conversationOf(ctx.db, report))
   if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
-  ensure(errors, canDecide(report))
+  await ensureOpen(ctx, report)
   const talk = await reports.findTalk(ctx.db, conversationId)
   if (talk === undefined) throw commonErrors.not_found()
   await recordAct(ctx, {
@@ -197,7 +195,7 @@ export async function openReportedFile(
     const report = await reports.lockReport(inner.db, id)
     const conversationId = report && (await reports.conversationOf(inner.db, report))
     if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
-    ensure(errors, canDecide(report))
+    await ensureOpen(inner, report)
     const found = await findReportedFile(inner, { conversationId, fileId })
     if (found === undefined) throw commonErrors.not_found()
     await recordAct(inner, {

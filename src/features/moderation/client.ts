@@ -162,31 +162,34 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
   const { toast } = useToast()
   const call = api[name] as (input: Parameters<ModerationApi[Name]>[0]) => Promise<unknown>
   const mutationKey = [feature, name]
+  const askAnew = () =>
+    Promise.all(
+      [feature, 'administration', 'insights', 'directory', 'reviews', 'questions', 'blog'].map(
+        (key) => queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
   const act = useMutation({
     mutationKey,
     mutationFn: (input: Parameters<ModerationApi[Name]>[0]) => call(input),
-    onSuccess: () => {
-      toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
-      onDone()
-    },
     onError: (error) =>
       toast({
         title: t('common:common.error'),
         description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
-    // A refusal is said at once: the dialog does not wait with it until everything is there.
-    onSettled: (_done, error) => {
-      const asked = Promise.all(
-        [feature, 'administration', 'insights', 'directory', 'reviews', 'questions', 'blog'].map(
-          (key) => queries.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
-      return error === null ? asked : undefined
+    onSuccess: () => {
+      toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
+      onDone()
     },
+    // What was refused stays with its words until the dialog closes: the newer list has no place for it.
+    onSettled: (_done, error) => (error === null ? askAnew() : undefined),
   })
   return {
     ...act,
+    reset: () => {
+      if (act.isError) void askAnew()
+      act.reset()
+    },
     // The second press of a double press comes before the button is seen as busy.
     mutate: (input: Parameters<ModerationApi[Name]>[0]) => {
       if (queries.isMutating({ mutationKey }) === 0) act.mutate(input)

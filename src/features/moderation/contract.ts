@@ -16,6 +16,7 @@ export const errors = defineErrors({
   already_reported: 409,
   cannot_report_self: 409,
   report_closed: 409,
+  already_decided: 409,
   profile_changed: 409,
   role_not_offered: 400,
   role_has_work: 409,
@@ -73,13 +74,13 @@ export const endpoints = {
     fresh: true,
     summary: 'Rejects a lawyer, with a reason they read',
   })
-    .input(given.lawyerDecision)
+    .input(given.queued)
     .output(given.Decided),
   askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', {
     fresh: true,
     summary: 'Asks a lawyer for more information',
   })
-    .input(given.lawyerDecision)
+    .input(given.queued)
     .output(given.Decided),
   listReports: endpoint('admin', 'GET /admin/reports', {
     detailed: true,

@@ -121,10 +121,17 @@ describe('verification', () => {
     expect(
       (await (await app.signIn(lawyer)).get('/api/notifications')).body.items[0],
     ).toMatchObject({ kind: 'verification_approved' })
-    expect(
-      (await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, await approval(lawyer.id)))
-        .status,
-    ).toBe(409)
+    // Another window still shows the lawyer as waiting: nothing is overturned, and it says who decided.
+    const late = { reason: 'The number is not in the register.', waiting: true }
+    for (const [verb, wish] of [
+      ['approve', await approval(lawyer.id)],
+      ['reject', late],
+      ['ask-more', late],
+    ] as const)
+      expect(await ada.post(`/api/admin/verifications/${lawyer.id}/${verb}`, wish)).toMatchObject({
+        status: 409,
+        body: { code: 'already_decided', message: expect.stringContaining('Ada Admin') },
+      })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { dateIn } from '#kernel/calendar-dates.ts'
-import { days, hours } from '#kernel/clock.ts'
 import { intlTag, type Locale } from '#kernel/locale.ts'
+import { ago } from '#kernel/moments.ts'
 import { minuteIn, quietUntil } from '#kernel/quiet-hours.ts'
 import type { Ctx } from '#server/context.ts'
 import { translate } from '#server/text.ts'
@@ -89,13 +89,5 @@ const lineOf = ({ name, count, since }: WaitingQueue, locale: Locale, now: Date)
   translate(locale, 'notifications:mail.queue', {
     name: translate(locale, names[name]),
     shown: new Intl.NumberFormat(intlTag(locale)).format(count),
-    when: ageOf(since, locale, now),
+    when: ago(since, locale, now),
   })
-
-function ageOf(since: Date, locale: Locale, now: Date): string {
-  const age = now.getTime() - since.getTime()
-  const writer = new Intl.RelativeTimeFormat(intlTag(locale))
-  return age < days(1)
-    ? writer.format(-Math.max(1, Math.floor(age / hours(1))), 'hour')
-    : writer.format(-Math.floor(age / days(1)), 'day')
-}

@@ -148,7 +148,11 @@ export function Onboarding({
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
         {plan !== undefined && <PlanWaits plan={plan} isFirst={status === 'draft'} />}
-        <VerificationState profile={profile} onSubmit={submit} />
+        <VerificationState
+          profile={profile}
+          onSubmit={submit}
+          onDocuments={() => open(stepNames.indexOf('licence'))}
+        />
         {profile.change === null ? null : (
           <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />
         )}

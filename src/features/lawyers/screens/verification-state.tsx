@@ -13,10 +13,12 @@ interface VerificationStateProps {
   readonly profile: OwnLawyerProfile
   /** Hands the profile in again: for the next check, or after a reviewer asked for more. */
   readonly onSubmit: () => Promise<void>
+  /** Opens the step where documents are added. */
+  readonly onDocuments: () => void
 }
 
 /** Where the check of the license stands, and the way to renew it in time. */
-export function VerificationState({ profile, onSubmit }: VerificationStateProps) {
+export function VerificationState({ profile, onSubmit, onDocuments }: VerificationStateProps) {
   const { t } = useTranslation('people')
   const [busy, setBusy] = useState(false)
   const submit = () => {
@@ -34,9 +36,22 @@ export function VerificationState({ profile, onSubmit }: VerificationStateProps)
         title={t(`onboarding.${lost ? 'lost' : status === 'rejected' ? 'rejected' : 'more'}Title`)}
         action={
           profile.can.submit === 'ok' && (
-            <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
-              {t('onboarding.submit')}
-            </Button>
+            <>
+              {status === 'more_needed' && (
+                <Button size="sm" onClick={onDocuments}>
+                  {t('onboarding.addDocument')}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant={status === 'more_needed' ? 'outline' : 'primary'}
+                busy={busy}
+                busyText={t('onboarding.submitting')}
+                onClick={submit}
+              >
+                {t('onboarding.submit')}
+              </Button>
+            </>
           )
         }
       >

@@ -1,9 +1,38 @@
+import { ago } from '#kernel/moments.ts'
 import type { RequestCtx } from '#server/context.ts'
+import { translate } from '#server/text.ts'
+import { findUser } from '#features/people/actions.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { Subject } from '../contract/values.ts'
+import { errors } from '../contract.ts'
+import { canDecide } from '../rules.ts'
 import { lockOpenAbout } from '../store/reported.ts'
 import { decideReport } from '../store/reports.ts'
+
+/** Who decided and how long ago, for the words of a refusal. */
+export async function decidedBy(ctx: RequestCtx, adminId: string | null, at: Date) {
+  const user = adminId === null ? undefined : await findUser(ctx.db, adminId)
+  return {
+    name: user
+      ? `\u2068${user.firstName} ${user.lastName}\u2069`
+      : translate(ctx.locale, 'moderation:verifications.earlier.someone'),
+    when: ago(at, ctx.locale, ctx.clock.now()),
+  }
+}
+
+/** Refuses to touch a report that was decided, and says who did and when. */
+export async function ensureOpen(
+  ctx: RequestCtx,
+  report: {
+    readonly status: string
+    readonly decidedBy: string | null
+    readonly decidedAt: Date | null
+  },
+): Promise<void> {
+  if (canDecide(report) === 'ok') return
+  throw errors.report_closed(await decidedBy(ctx, report.decidedBy, report.decidedAt!))
+}
 
 interface Decided {
   readonly status: 'resolved' | 'dismissed'

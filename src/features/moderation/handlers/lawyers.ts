@@ -9,6 +9,7 @@ import { decideChange } from '#features/lawyers/actions.ts'
 import { approveLawyer, askMore, rejectLawyer } from '#features/lawyers/actions/verification.ts'
 import type { VerificationStatus } from '#features/lawyers/rules.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
+import { decidedBy } from '../actions/reported.ts'
 import { errors, type endpoints } from '../contract.ts'
 import * as lawyers from '../store/lawyers.ts'
 import { lookOf, viewWaiting, viewWaitingChange } from '../view/lawyers.ts'
@@ -38,6 +39,19 @@ async function ensureLooked(ctx: RequestCtx, lawyerId: string, look: string): Pr
   const row = await lawyers.lockLooked(ctx.db, lawyerId)
   if (row === undefined) throw commonErrors.not_found()
   if (lookOf(row) !== look) throw errors.profile_changed()
+}
+
+/** Refuses a decision that a colleague has made meanwhile, and says who and when. */
+async function ensureWaits(
+  ctx: RequestCtx,
+  lawyerId: string,
+  against: readonly VerificationStatus[] = ['approved', 'rejected', 'more_needed'],
+): Promise<void> {
+  const profile = (await lawyers.lockLooked(ctx.db, lawyerId))?.profile
+  if (profile === undefined) throw commonErrors.not_found()
+  const { verificationStatus, renewalAskedAt, verificationDecidedAt: at } = profile
+  if (!against.includes(verificationStatus) || renewalAskedAt !== null || at === null) return
+  throw errors.already_decided(await decidedBy(ctx, profile.verificationDecidedBy, at))
 }
 
 const decideAbout =
@@ -90,6 +104,7 @@ export const lawyerHandlers = {
   async approveVerification({ lawyerId, look, recheckOn, barChecked, reason }, ctx) {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10))
       throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
+    await ensureWaits(ctx, lawyerId, ['approved'])
     await ensureLooked(ctx, lawyerId, look)
     await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
     await unlockAllOf(ctx, { personId: lawyerId })
@@ -99,13 +114,15 @@ export const lawyerHandlers = {
     })
   },
 
-  async rejectVerification({ lawyerId, reason }, ctx) {
+  async rejectVerification({ lawyerId, reason, waiting }, ctx) {
+    if (waiting) await ensureWaits(ctx, lawyerId)
     await rejectLawyer(ctx, { lawyerId, reason })
     await releaseLawyer(ctx, lawyerId, 'rejected', ctx.actor.id)
     return afterDecision(ctx, lawyerId, 'rejected', reason)
   },
 
-  async askMoreForVerification({ lawyerId, reason }, ctx) {
+  async askMoreForVerification({ lawyerId, reason, waiting }, ctx) {
+    if (waiting) await ensureWaits(ctx, lawyerId)
     await askMore(ctx, { lawyerId, reason })
     return afterDecision(ctx, lawyerId, 'more_needed', reason)
   },

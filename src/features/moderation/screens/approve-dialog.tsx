@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { days } from '#kernel/clock.ts'
+import { useFormat } from '#web/dates.ts'
 import { useAct, type WaitingLawyer } from '../client.ts'
 import { ReasonDialog, useFault } from './reason-dialog.tsx'
 
@@ -17,6 +19,7 @@ export function ApproveDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['moderation', 'common'])
+  const tomorrow = new Date(useFormat().now() + days(1)).toISOString().slice(0, 10)
   const [recheckOn, setRecheckOn] = useState('')
   const [barChecked, setBarChecked] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -52,10 +55,11 @@ export function ApproveDialog({
         label={t('verifications.recheck')}
         note={t('common:common.optional')}
         help={t('verifications.recheckHelp')}
-        error={faultOf('recheckOn')}
+        error={faultOf('recheckOn') && t('verifications.recheckPast')}
       >
         <Input
           type="date"
+          min={tomorrow}
           value={recheckOn}
           onChange={(event) => setRecheckOn(event.target.value)}
         />

@@ -154,6 +154,7 @@ function Decisions({ record }: { record: ChangeRecord }) {
         title={t('changes.refuseTitle', { name })}
         text={t('changes.refuseText')}
         confirmText={t('changes.refuse')}
+        help={t('act.readByPerson')}
         act={refuse}
         onConfirm={(reason) => refuse.mutate({ lawyerId, look, reason })}
       />

@@ -255,6 +255,7 @@ function Decisions({ report }: { report: ReportRecord }) {
         text={t('reports.resolveText')}
         about={report.subjectName}
         confirmText={t('reports.resolve')}
+        {...(act === 'hidePost' && hidden && { help: t('act.readByPerson') })}
         act={resolve}
         onConfirm={(reason) =>
           resolve.mutate({

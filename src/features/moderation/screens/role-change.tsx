@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#kernel/actor.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
@@ -24,6 +25,9 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export function RoleCard({ record }: { record: PersonRecord }) {
   const { t } = useTranslation(['moderation', 'common'])
   const { person, proposal, can } = record
+  const viewer = useViewer()
+  // Said once, on the page of whoever is alone, and not on everybody's.
+  if (can.proposeRole === 'one_admin' && person.id !== viewer?.id) return null
   return (
     <Card>
       <CardTitle as="h2">{t('role.title')}</CardTitle>

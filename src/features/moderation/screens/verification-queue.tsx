@@ -173,8 +173,9 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         title={t('verifications.askMoreTitle', { name })}
         text={t('verifications.askMoreText')}
         confirmText={t('verifications.askMore')}
+        help={t('act.readByPerson')}
         act={askMore}
-        onConfirm={(reason) => askMore.mutate({ lawyerId, reason })}
+        onConfirm={(reason) => askMore.mutate({ lawyerId, reason, waiting: true })}
       />
       <ReasonDialog
         open={open === 'reject'}
@@ -183,8 +184,9 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         title={t('verifications.rejectTitle', { name })}
         text={t('verifications.rejectText')}
         confirmText={t('verifications.reject')}
+        help={t('act.readByPerson')}
         act={reject}
-        onConfirm={(reason) => reject.mutate({ lawyerId, reason })}
+        onConfirm={(reason) => reject.mutate({ lawyerId, reason, waiting: true })}
       />
     </CardActions>
   )
