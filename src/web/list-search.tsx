@@ -22,6 +22,8 @@ interface ListSearchProps {
 export function ListSearch(props: ListSearchProps) {
   const { label, longest, onSearch, words: searched = '', children, file } = props
   const { t } = useTranslation('common')
+  // On a phone the choices would fill the screen before the list begins.
+  const [open, setOpen] = useState(false)
   const [words, setWords] = useState(searched)
   const [followed, setFollowed] = useState(searched)
   if (followed !== searched) {
@@ -49,11 +51,22 @@ export function ListSearch(props: ListSearchProps) {
           }}
         />
       </Field>
-      {children}
+      <div className={open ? 'contents' : 'hidden sm:contents'}>{children}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="outline">
           {t('common.search')}
         </Button>
+        {children !== undefined && (
+          <Button
+            type="button"
+            variant="quiet"
+            className="sm:hidden"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t('common.filters')}
+          </Button>
+        )}
         {file !== undefined && (
           <a href={file.path} download className={buttonClass({ variant: 'outline' })}>
             {file.text}

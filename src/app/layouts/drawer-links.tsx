@@ -11,9 +11,12 @@ import { Drawer, DrawerContent, DrawerTrigger } from '#ui/drawer.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { loginPath } from '#web/links.ts'
 import type { OpenedByProps } from '#web/on-demand.tsx'
+import { adminLinks } from '../dashboards/admin-links.ts'
 import { personalLinks, publicLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
 import { useTourLink } from './tour-link.ts'
+
+const adminSections = adminLinks.filter(({ key }) => key !== 'dashboard' && key !== 'panel')
 
 /** The side drawer of small screens: the public links, who is signed in, their pages, and the way in or out. */
 export function DrawerLinks({ button }: OpenedByProps) {
@@ -58,6 +61,7 @@ export function DrawerLinks({ button }: OpenedByProps) {
               </Link>
             ),
           )}
+          {viewer?.role === 'admin' && <AdminSections onClick={() => setOpen(false)} />}
           {viewer !== null && (
             <Link
               {...tour.link}
@@ -84,5 +88,26 @@ export function DrawerLinks({ button }: OpenedByProps) {
         </div>
       </DrawerContent>
     </Drawer>
+  )
+}
+
+/** The sections of the administration: on a phone their bar shows only a few at once. */
+function AdminSections({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('dashboards')
+  return (
+    <ul aria-label={t('admin.navigation')} className="my-1 grid gap-1 border-y py-1">
+      {adminSections.map(({ to, key }) => (
+        <li key={to} className="grid">
+          <Link
+            to={to}
+            onClick={onClick}
+            className={linkClass('nav')}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(`admin.links.${key}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -84,8 +84,7 @@ export const endpoints = {
     .output(given.Decided),
   listReports: endpoint('admin', 'GET /admin/reports', {
     detailed: true,
-    summary:
-      'Reports: open ones longest wait first, all others newest first; X-Next-Cursor leads on',
+    summary: 'Reports: open ones longest wait first, all others newest first; X-Next-Cursor',
   })
     .input(searches.reportSearch.extend({ cursor, limit }))
     .output(pageOf(shapes.Report)),

@@ -22,11 +22,12 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
   const { t } = useTranslation(['blog', 'common'])
   const { toast } = useToast()
   const navigate = useNavigate()
-  const viewer = useViewer()
-  const [asking, setAsking] = useState<'submit' | 'withdraw' | 'delete'>()
+  const isEditor = useViewer()?.role === 'admin'
+  const [asking, setAsking] = useState<'publish' | 'submit' | 'withdraw' | 'delete'>()
   const [isBusy, setBusy] = useState(false)
   const acts = {
     submit: useBlogAct('submitPost'),
+    publish: useBlogAct('publishPost'),
     withdraw: useBlogAct('withdrawPost'),
     delete: useBlogAct('deletePost'),
   }
@@ -41,8 +42,16 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
     if (asking === undefined || isBusy) return
     setBusy(true)
     try {
-      if (asking === 'submit') {
-        if (await save()) await acts.submit.mutateAsync({ id: post.id, version: version() })
+      if (asking === 'submit' || asking === 'publish') {
+        if (await save()) {
+          const handedIn = await acts.submit.mutateAsync({ id: post.id, version: version() })
+          if (asking === 'publish')
+            await acts.publish.mutateAsync({
+              id: post.id,
+              version: handedIn.draft.version,
+              reason: t('edit.publishReason'),
+            })
+        }
       } else if (asking === 'withdraw') await acts.withdraw.mutateAsync({ id: post.id })
       else {
         await acts.delete.mutateAsync({ id: post.id })
@@ -57,13 +66,21 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
   const submitText =
     post.status === 'published'
       ? 'edit.submitChange'
-      : viewer?.role === 'admin'
+      : isEditor
         ? 'edit.submitStaff'
         : 'edit.submitText'
   return (
     <div className="flex flex-wrap gap-2">
+      {!locked && isEditor && (
+        <Button onClick={() => onTry() && setAsking('publish')}>{t('edit.publish')}</Button>
+      )}
       {locked ? null : (
-        <Button onClick={() => onTry() && setAsking('submit')}>{t('edit.submit')}</Button>
+        <Button
+          variant={isEditor ? 'outline' : 'primary'}
+          onClick={() => onTry() && setAsking('submit')}
+        >
+          {t('edit.submit')}
+        </Button>
       )}
       {post.state === 'waiting' ? (
         <Button
@@ -91,7 +108,7 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
           description={t(asking === 'submit' ? submitText : `edit.${asking}Text`)}
           confirmText={t(`edit.${asking}`)}
           cancelText={t('common:common.cancel')}
-          tone={asking === 'submit' ? 'primary' : 'danger'}
+          tone={asking === 'submit' || asking === 'publish' ? 'primary' : 'danger'}
           busy={isBusy}
           onConfirm={() => void confirm()}
         />

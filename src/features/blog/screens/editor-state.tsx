@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { OwnShape } from '../client.ts'
@@ -7,6 +8,7 @@ import type { OwnShape } from '../client.ts'
 /** Where the article stands, and what its readers see meanwhile. */
 export function EditorState({ post }: { post: OwnShape }) {
   const { t } = useTranslation('blog')
+  const isEditor = useViewer()?.role === 'admin'
   const read =
     post.status === 'published' && post.slug !== null && post.hiddenReason === null ? (
       <Link
@@ -45,7 +47,18 @@ export function EditorState({ post }: { post: OwnShape }) {
         </Alert>
       ) : null}
       {post.state === 'waiting' ? (
-        <Alert title={t('edit.waiting')} action={read}>
+        <Alert
+          title={t('edit.waiting')}
+          action={
+            isEditor ? (
+              <Link to="/admin/content" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                {t('edit.toQueue')}
+              </Link>
+            ) : (
+              read
+            )
+          }
+        >
           {t('edit.waitingText')}
         </Alert>
       ) : read === undefined ? null : (

@@ -19,6 +19,7 @@ import { EditorActs } from './editor-acts.tsx'
 import { EditorState } from './editor-state.tsx'
 import { PictureField } from './picture-field.tsx'
 import { Preview } from './preview.tsx'
+import { SourceText } from './source-text.tsx'
 import { useAutosave, type SaveState, type Words } from './use-autosave.tsx'
 
 /** Writing an article: fields, what readers will see, and what happens next. */
@@ -124,7 +125,10 @@ export function Editor({ post }: { post: OwnShape }) {
             }}
           />
         </div>
-        <Preview body={words.body} locale={post.locale} />
+        <div className="grid min-w-0 content-start gap-8">
+          <SourceText post={post} />
+          <Preview words={words} locale={post.locale} />
+        </div>
       </div>
     </>
   )

@@ -41,7 +41,13 @@ export function PictureField({ postId, locked, picture, error, onPicture }: Pict
       })
       onPicture({ fileId, alt: picture?.alt ?? '' })
     } catch (failure) {
-      setFault(apiFailure(failure)?.message || t('common:errors.network'))
+      const known = apiFailure(failure)
+      // Here fewer kinds are taken than in a conversation.
+      setFault(
+        known?.code === 'file_kind'
+          ? t('picture.kind')
+          : known?.message || t('common:errors.network'),
+      )
     } finally {
       setBusy(false)
     }
