@@ -17,7 +17,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -36,7 +35,7 @@ export function WaitingPosts() {
         words={q}
         onSearch={setQ}
         query={query}
-        empty={<EmptyState kind="folder" text={t('admin.empty')} />}
+        empty={<p className="text-ink-soft">{t('admin.empty')}</p>}
       >
         {(posts) => (
           <ul className="grid gap-4">

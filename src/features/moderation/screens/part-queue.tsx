@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
@@ -50,7 +49,7 @@ export function PartQueue() {
       query={query}
       empty={
         search.state === 'waiting' ? (
-          <EmptyState kind="folder" text={t('parts.empty')} />
+          <p className="text-ink-soft">{t('parts.empty')}</p>
         ) : (
           <NothingFound text={t('nothing')} onClear={() => setSearch({ state: 'waiting' })} />
         )

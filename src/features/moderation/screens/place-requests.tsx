@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
 import { placeRequestsQuery, useAct, useModerationApi, type PlaceRequestRecord } from '../client.ts'
@@ -21,7 +20,7 @@ export function PlaceRequests() {
       words={q}
       onSearch={setQ}
       query={query}
-      empty={<EmptyState kind="folder" text={t('places.empty')} />}
+      empty={<p className="text-ink-soft">{t('places.empty')}</p>}
     >
       {(requests) => (
         <ul className="grid gap-4">

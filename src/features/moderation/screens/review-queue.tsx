@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
@@ -51,7 +50,7 @@ export function ReviewQueue() {
       query={query}
       empty={
         search.state === 'waiting' ? (
-          <EmptyState kind="review" text={t('content.empty')} />
+          <p className="text-ink-soft">{t('content.empty')}</p>
         ) : (
           <NothingFound text={t('nothing')} onClear={() => setSearch({ state: 'waiting' })} />
         )
