@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await openTestApp()
   const wish = { practiceAreas: ['asylum' as const], languages: ['en' as const, 'ar' as const] }
   lawyerId = (await buildLawyer(real.db, wish)).id
-  await buildLawyer(demo.db, wish)
+  await buildLawyer(demo.db, { ...wish, email: 'sample@advena.test', responseTime: 8 })
 })
 afterAll(() => Promise.all([real.close(), demo.close()]))
 
@@ -109,11 +109,11 @@ describe('in demo mode', () => {
 
   it('an unmeasured rate and unmeasured hours say that they are not the lawyer’s own', async () => {
     const [card] = (await demo.visitor.get('/api/lawyers')).body
-    expect(card).toMatchObject({ responseTime: 24, responseMeasured: false })
+    expect(card).toMatchObject({ responseTime: 8, responseMeasured: false })
     const { body } = await demo.visitor.get(`/api/lawyers/${card.userId}`)
     expect(body.profile.quickStats).toEqual({
       successRate: { percent: 95, own: false, count: 0 },
-      responseTime: { hours: 24, own: false },
+      responseTime: { hours: 8, own: false },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { lawyerQuery } from '#features/directory/client.ts'
+import { lawyerQuery, useConsultationOffer } from '#features/directory/client.ts'
 import type { endpoints } from '#features/directory/contract.ts'
 import { useApi } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
@@ -10,8 +10,9 @@ export function ClaimFacts({ lawyerId }: { lawyerId: string }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { data } = useQuery(lawyerQuery(useApi<typeof endpoints>('directory'), lawyerId))
+  const offer = useConsultationOffer(data?.profile.consultationFee ?? null)
   if (!data) return null
-  const { languages, averageRating, totalReviews, consultationFee } = data.profile
+  const { languages, averageRating, totalReviews } = data.profile
   const facts = [
     format.labels(languages.map((code) => t(`common:languages.${code}`))),
     totalReviews === 0
@@ -21,11 +22,7 @@ export function ClaimFacts({ lawyerId }: { lawyerId: string }) {
           rating: format.rating(averageRating),
           formatted: format.number(totalReviews),
         }),
-    consultationFee === null
-      ? null
-      : consultationFee === 0
-        ? t('directory:card.consultation')
-        : t('directory:card.consultationPrice', { price: format.money(consultationFee) }),
+    data.profile.consultationFee === null ? null : offer,
   ]
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

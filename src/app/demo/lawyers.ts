@@ -83,7 +83,7 @@ const streets = [
   'Elm Street',
 ]
 /** Hours until an answer, as a lawyer who has few measured ones states them. */
-const answersWithin = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 36]
+const answersWithin = [2, 3, 4, 5, 6, 8, 10, 12, 16, 18, 20, 36]
 
 /** The family names of those who speak Ukrainian beside Russian. */
 const fromUkraine = new Set(['Ткаченко', 'Шевченко'])

@@ -20,14 +20,8 @@ export interface Look {
   readonly hasCase: boolean
   readonly hasConsultation: boolean
   readonly hasMessage: boolean
-  /** The consultation's button, with its price where there is one. */
-  readonly consultation: { readonly key: string; readonly fee: number }
-}
-
-/** A profile says the price above its buttons; a row of the list only here. */
-function consultationKey(fee: number | null, listed: boolean): string {
-  if (!listed || fee === null) return 'profile.schedule'
-  return fee === 0 ? 'card.consultation' : 'card.consultationPrice'
+  /** What the consultation's button says; the price stands beside the lawyer's name. */
+  readonly consultation: string
 }
 
 /** Which actions stand where. A lawyer whose plan has no messages and no calendar can be sent a case, and nothing else is offered. */
@@ -40,9 +34,6 @@ export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
     hasCase: listed ? writes === (place === 'unfolded') : true,
     hasConsultation: writes && (place === 'row' || place === 'header'),
     hasMessage: writes && place !== 'row',
-    consultation: {
-      key: consultationKey(lawyer.consultationFee, listed),
-      fee: lawyer.consultationFee ?? 0,
-    },
+    consultation: lawyer.consultationFee === 0 ? 'card.consultation' : 'profile.schedule',
   }
 }

@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
 import { useCaseSentTo } from '#features/leads/client.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
-import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
@@ -19,7 +18,6 @@ const loadWriteDialog = () =>
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const format = useFormat()
   const { lawyer, place, consult = false } = props
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const sent = useCaseSentTo(lawyer.userId)
@@ -50,7 +48,7 @@ export function ClientActions(props: LawyerActionsProps) {
           lawyer={lawyer}
           name={name}
           size={size}
-          text={t(consultation.key, { price: format.money(consultation.fee) })}
+          text={t(consultation)}
           atOnce={consult}
         />
       ) : null}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
-import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { signUpPath } from '#web/links.ts'
 import { keepReturnName } from '#web/return-name.ts'
@@ -39,7 +38,6 @@ export function ActionsOfViewer({
 
 function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const format = useFormat()
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const { userId, user } = props.lawyer
   const linkTo = (path: string) => ({
@@ -59,7 +57,7 @@ function VisitorActions(props: LawyerActionsProps) {
           {...linkTo(`${profile}?consult=true`)}
           className={buttonClass({ size, variant: 'outline' })}
         >
-          {t(consultation.key, { price: format.money(consultation.fee) })}
+          {t(consultation)}
         </a>
       ) : null}
       {hasMessage ? (

@@ -40,7 +40,7 @@ function LawyerProfilePage() {
   const { tab = 'overview', consult = false } = Route.useSearch()
   const { t } = useTranslation('directory')
   const navigate = Route.useNavigate()
-  const { api, demo } = Route.useRouteContext()
+  const { api } = Route.useRouteContext()
   const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
   const mayContact = useMayContact()
   const isOwn = useViewer()?.id === lawyerId
@@ -63,7 +63,6 @@ function LawyerProfilePage() {
   return (
     <ProfileScreen
       lawyer={lawyer}
-      demo={demo}
       tab={tab}
       onTab={(next) =>
         void navigate({

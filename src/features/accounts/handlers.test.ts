@@ -62,7 +62,7 @@ describe('the current user', () => {
       planRenewal: '2026-04-01T00:00:00.000Z',
       firmName: lawyer.profile.firmName,
       totalReviews: 3,
-      responseTime: 24,
+      responseTime: null,
       verificationStatus: 'approved',
       lostBadge: false,
     })

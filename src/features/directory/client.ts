@@ -38,23 +38,23 @@ export function useHours({
   return responseMeasured ? value : t('card.sample', { value })
 }
 
-/** What a booked consultation costs, in words; on request where none can be booked. */
+/** What a booked consultation costs, in words; where none can be booked, that no price is stated. */
 export function useConsultationPrice(): (fee: number | null) => string {
   const { t } = useTranslation('directory')
   const format = useFormat()
   return (fee) => {
-    if (fee === null) return t('card.rateOpen')
+    if (fee === null) return t('card.feeOpen')
     return fee === 0 ? t('list.feeFree') : format.money(fee)
   }
 }
 
-/** The consultation with its price, as one names it before asking for it. */
+/** The consultation with its price: the same words in a list, on a profile and beside a claim. */
 export function useConsultationOffer(fee: number | null): string {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (fee === null) return t('profile.consultationOpen')
   return fee === 0
-    ? t('card.consultation')
+    ? t('card.consultationFree')
     : t('card.consultationPrice', { price: format.money(fee) })
 }
 

@@ -54,6 +54,7 @@ export const LawyerRecord = z.object({
   verified: z.boolean(),
   officeLocations: z.array(Office),
   state: z.string().nullable(),
+  jurisdictions: z.array(z.string()),
   yearsExperience: z.int(),
   /** Hours; null where too few replies are measured. Where not `responseMeasured`, a demo's sample. */
   responseTime: z.int().nullable(),
@@ -82,11 +83,12 @@ export const LawyerPage = z.object({
   }),
   profile: LawyerRecord.omit({ user: true, sponsored: true }).extend({
     barNumber: z.string().nullable(),
-    jurisdictions: z.array(z.string()),
     /** Where anybody may look the licenses up, or whom to ask (`isRegister` false). */
     registers: z.array(z.object({ state: z.string(), url: z.string(), isRegister: z.boolean() })),
     flatFeeJson: z.record(z.string(), z.number()),
     quickStats: QuickStats,
+    /** Nobody real: this lawyer came with the demo. */
+    demoPerson: z.boolean(),
   }),
   reviews: z.array(Review),
 })

@@ -174,6 +174,7 @@ describe('the directory', () => {
       'consultationFee',
       'firmName',
       'hourlyRate',
+      'jurisdictions',
       'languages',
       'officeLocations',
       'photoUrl',

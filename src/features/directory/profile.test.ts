@@ -46,7 +46,7 @@ describe('a profile', () => {
     expect(body.profile).toMatchObject({
       averageRating: '4.0',
       totalReviews: 1,
-      responseTime: 24,
+      responseTime: null,
       verified: true,
     })
     expect(body.reviews).toHaveLength(1)
@@ -54,12 +54,14 @@ describe('a profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|Haddad/)
   })
 
-  it('shows a demo’s sample figures until there are five of the lawyer’s own', async () => {
+  it('shows a demo’s sample figures of its own people until there are five of the lawyer’s own, and none of who signed up', async () => {
     const stats = async (wish: Parameters<typeof buildLawyer>[1]) =>
       (await app.visitor.get(`/api/lawyers/${(await buildLawyer(app.db, wish)).id}`)).body.profile
         .quickStats
     expect(
       await stats({
+        email: 'sample@advena.test',
+        responseTime: 8,
         closedWithOutcome: 4,
         successfulOutcomes: 1,
         repliesMeasured: 4,
@@ -67,7 +69,11 @@ describe('a profile', () => {
       }),
     ).toEqual({
       successRate: { percent: 95, own: false, count: 4 },
-      responseTime: { hours: 24, own: false },
+      responseTime: { hours: 8, own: false },
+    })
+    expect(await stats({})).toEqual({
+      successRate: { percent: null, own: false, count: 0 },
+      responseTime: { hours: null, own: false },
     })
     expect(
       await stats({

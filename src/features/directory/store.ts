@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
 import { spokenLanguages } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
-import { isActive, users } from '#features/people/table.ts'
+import { cameWithDemo, isActive, users } from '#features/people/table.ts'
 import { readPlace } from './engine/places.ts'
 import { anywhere, mostFigure, remotely, searchWords, type Search } from './rules.ts'
 import type { Query } from './store/listings.ts'
@@ -76,7 +76,7 @@ const readVisible = preparedRead<{ id: string; viewer: string | null; admin: boo
   'directory.lawyer',
   (db, slot) =>
     db
-      .select({ user: person, profile })
+      .select({ user: { ...person, cameWithDemo }, profile })
       .from(lawyerProfiles)
       .innerJoin(users, itsPerson)
       .where(

@@ -26,6 +26,7 @@ const viewListed = ({ profile }: CardRow, demo: boolean) => {
     verified: profile.verified,
     officeLocations: profile.officeLocations.map(officeOf),
     state: profile.jurisdictions[0] ?? null,
+    jurisdictions: profile.jurisdictions,
     yearsExperience: profile.yearsExperience ?? 0,
     responseTime: response.hours,
     responseMeasured: response.own,
@@ -54,19 +55,20 @@ const feesOf = (fees: Readonly<Record<string, number>>, bookable: boolean) =>
 
 /** A profile page without its reviews. */
 export function viewProfile(row: LawyerRow, demo: boolean) {
+  const demoPerson = demo && row.user.cameWithDemo
   const listed = viewListed(row, demo)
   return {
     user: { id: row.user.id, ...viewPerson(row) },
     profile: {
       ...listed,
       barNumber: row.profile.barNumber,
-      jurisdictions: row.profile.jurisdictions,
       registers: row.profile.jurisdictions.flatMap((state) => {
         const known = barLookup(state)
         return known === undefined ? [] : [{ state, ...known }]
       }),
       flatFeeJson: feesOf(row.profile.flatFeeJson, listed.consultationFee !== null),
-      quickStats: quickStats(row.profile, demo),
+      quickStats: quickStats(row.profile, demoPerson),
+      demoPerson,
     },
   }
 }

@@ -49,7 +49,7 @@ const areasByPlan: Record<Plan, number> = { starter: 1, professional: 5, premium
 
 /** A response time needs at least this many measured replies. */
 export const enoughReplies = 5
-/** The response time for sorting and scoring until enough replies are measured; shown in demo mode only. */
+/** The response time for sorting and scoring until enough replies are measured; shown nowhere. */
 export const unmeasuredHours = 24
 
 export interface ReplyFacts {
@@ -58,14 +58,14 @@ export interface ReplyFacts {
   readonly medianReplyHours: string | null
 }
 
-/** How fast a lawyer answers, once enough replies are measured. Until then it is unknown; demo mode shows a sample value, marked as such. */
+/** How fast a lawyer answers, once enough replies are measured. Until then it is unknown; demo mode shows the sample that came with its own people, marked as such: whoever signs up has none. */
 export function responseOf(
   { responseTime, repliesMeasured, medianReplyHours }: ReplyFacts,
   demo: boolean,
 ): { hours: number | null; own: boolean } {
   if (repliesMeasured >= enoughReplies)
     return { hours: Math.max(1, Math.round(Number(medianReplyHours ?? responseTime))), own: true }
-  return { hours: demo ? responseTime : null, own: false }
+  return { hours: demo && responseTime !== unmeasuredHours ? responseTime : null, own: false }
 }
 
 /** How many practice areas a lawyer is listed with: by plan while it is active, otherwise one. */

@@ -47,6 +47,9 @@ export const users = pgTable(
   ],
 )
 
+/** Known by the domain, which nobody has: only a demo may tell its own people from those who signed up there. */
+export const cameWithDemo = sql<boolean>`${users.email} like '%@advena.test'`
+
 /** Who may sign in and read what is theirs: the account exists and is not suspended. */
 export const mayEnter = and(isNull(users.deletedAt), isNull(users.suspendedAt))!
 

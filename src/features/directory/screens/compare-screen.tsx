@@ -47,7 +47,9 @@ export function CompareScreen({ compared, renderActions }: CompareScreenProps) {
       <table className="block w-full md:table md:table-fixed md:rounded-lg md:bg-raised md:shadow-md">
         <thead className="block md:table-header-group">
           <tr className="grid gap-2 md:table-row">
-            <td className="sr-only md:not-sr-only md:w-40">{t('list.results')}</td>
+            <td className="sr-only md:not-sr-only md:w-40 md:p-4 md:align-middle md:text-ink-soft">
+              {t('list.results')}
+            </td>
             {compared.map(({ id, lawyer }) => (
               <th
                 key={id}
@@ -170,6 +172,9 @@ interface Line {
   readonly best?: { readonly place: number | undefined; readonly name: string }
 }
 
+/** Of prices the smaller one leads. */
+const less = (price: number | null) => (price === null ? null : -price)
+
 /** The lines in the order people ask: what it costs, what others say, how fast, and what the lawyer does and speaks. */
 function useRows(compared: readonly Compared[]) {
   const { t } = useTranslation(['directory', 'common'])
@@ -188,10 +193,17 @@ function useRows(compared: readonly Compared[]) {
           : t('card.perHour', { price: format.money(profile.hourlyRate) }),
       best: {
         name: t('compare.best.rate'),
-        place: bestOf(profiles.map((one) => (one?.hourlyRate ? -Number(one.hourlyRate) : null))),
+        place: bestOf(profiles.map((one) => less(one?.hourlyRate ? Number(one.hourlyRate) : null))),
       },
     },
-    { label: t('list.fee'), value: ({ profile }) => priceOf(profile.consultationFee) },
+    {
+      label: t('list.fee'),
+      value: ({ profile }) => priceOf(profile.consultationFee),
+      best: {
+        name: t('compare.best.fee'),
+        place: bestOf(profiles.map((one) => less(one?.consultationFee ?? null))),
+      },
+    },
     {
       label: t('profile.flatFees'),
       value: ({ profile }) => <Fees fees={profile.flatFeeJson} />,
@@ -226,6 +238,10 @@ function useRows(compared: readonly Compared[]) {
     {
       label: t('profile.yearsLabel'),
       value: ({ profile }) => format.number(profile.yearsExperience),
+      best: {
+        name: t('compare.best.years'),
+        place: bestOf(profiles.map((one) => one?.yearsExperience || null)),
+      },
     },
     {
       label: t('card.speaks'),

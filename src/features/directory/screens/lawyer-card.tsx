@@ -11,10 +11,10 @@ import { linkClass } from '#ui/link-class.ts'
 import { VerifiedMark } from '#ui/marks.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
+import { useConsultationOffer, useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf, type Search } from '../rules.ts'
 import { CompareBox } from './compare-choice.tsx'
-import { usePlace, useRate } from './lawyer-facts.tsx'
+import { useOtherLanguage, usePlace, useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
 export type Asked = Pick<Search, 'state' | 'visaType' | 'language'>
@@ -75,7 +75,8 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         <CompareBox id={lawyer.userId} name={name} />
         <div className="col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          <span className="figures">{useRate(lawyer)}</span>
+          <span className="figures">{useConsultationOffer(lawyer.consultationFee)}</span>
+          <span className="figures max-md:hidden">{useRate(lawyer)}</span>
           {lawyer.sponsored ? (
             <Chip
               tone="accent"
@@ -132,6 +133,7 @@ const askedFirst = (all: readonly string[], asked: string | undefined) => [
 function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
+  const otherLanguage = useOtherLanguage(lawyer.bio ?? '')
   return (
     <details className="group col-span-full -mt-12.5 md:mt-0">
       <summary className="relative z-10 ms-auto flex h-11 w-fit list-none items-center gap-1 rounded-md px-2 text-sm text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 md:px-3 [&::-webkit-details-marker]:hidden">
@@ -149,6 +151,8 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
           {lawyer.bio?.trim() || t('profile.noBio')}
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {otherLanguage !== null && <span className="text-ink-soft">{otherLanguage}</span>}
+          <span className="figures md:hidden">{useRate(lawyer)}</span>
           {lawyer.firmName !== null && <bdi>{lawyer.firmName}</bdi>}
           <span>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</span>
           <Fact label={t('card.response')} value={useHours(lawyer)} />

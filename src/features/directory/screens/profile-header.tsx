@@ -10,15 +10,7 @@ import { useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
 /** Who this lawyer is, and what a visitor can do. */
-export function ProfileHeader({
-  lawyer,
-  demo,
-  actions,
-}: {
-  lawyer: LawyerProfile
-  demo: boolean
-  actions?: ReactNode
-}) {
+export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; actions?: ReactNode }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { user, profile } = lawyer
@@ -71,7 +63,7 @@ export function ProfileHeader({
             ) : (
               <Chip tone="warning">{t('card.unverified')}</Chip>
             )}
-            {demo && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
+            {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
           </div>
           {profile.firmName === null ? null : (
             <p className="text-ink-soft">

@@ -11,8 +11,6 @@ import { ContactSection, ExperienceSection, OverviewSection } from './profile-se
 
 interface ProfileScreenProps {
   readonly lawyer: LawyerProfile
-  /** Nobody here is real: the page says so. */
-  readonly demo: boolean
   readonly tab: ProfileTab
   readonly onTab: (tab: ProfileTab) => void
   /** The list of reviews, which belongs to another feature. */
@@ -30,7 +28,6 @@ const panel = 'data-[state=inactive]:hidden noscript:data-[state=inactive]:block
 /** A lawyer's public profile. */
 export function ProfileScreen({
   lawyer,
-  demo,
   tab,
   onTab,
   reviews,
@@ -66,7 +63,7 @@ export function ProfileScreen({
         </Link>
       </p>
       {notice}
-      <ProfileHeader lawyer={lawyer} demo={demo} actions={headerActions} />
+      <ProfileHeader lawyer={lawyer} actions={headerActions} />
       <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
         <TabList label={t('profile.tabs.label')} className="noscript:hidden">
           {profileTabs.map((name) => (

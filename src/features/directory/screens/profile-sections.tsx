@@ -7,11 +7,13 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useConsultationPrice, type LawyerProfile } from '../client.ts'
 import { nameOf } from '../rules.ts'
+import { useOtherLanguage } from './lawyer-facts.tsx'
 
 type Profile = LawyerProfile['profile']
 
 export function OverviewSection({ profile, children }: { profile: Profile; children?: ReactNode }) {
   const { t } = useTranslation('directory')
+  const otherLanguage = useOtherLanguage(profile.bio ?? '')
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <section className="grid content-start gap-3">
@@ -22,6 +24,7 @@ export function OverviewSection({ profile, children }: { profile: Profile; child
         >
           {profile.bio?.trim() || t('profile.noBio')}
         </p>
+        {otherLanguage !== null && <p className="text-sm text-ink-soft">{otherLanguage}</p>}
       </section>
       <section className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <h2>{t('profile.quickStats')}</h2>
