@@ -5,7 +5,9 @@ export const publicLinks = [
   { to: '/questions', key: 'questions' },
   { to: '/how-it-works', key: 'immigrationGuide' },
   { to: '/pricing', key: 'forLawyers' },
+  { to: '/right-representative', key: 'representatives' },
   { to: '/blog', key: 'blog' },
+  { to: '/help', key: 'help' },
 ] as const
 
 /** Where a signed-in person may go, in the order of the menu (S1 section 2), with what each role opens every day beside it. */
@@ -19,6 +21,7 @@ export const personalLinks = (role: Viewer['role']) =>
     { to: '/cases', key: role === 'lawyer' ? 'myLeads' : 'myCases', for: ['user', 'lawyer'] },
     { to: '/lawyer/calendar', key: 'calendar', for: ['lawyer'] },
     { to: '/lawyer/clients', key: 'clients', for: ['lawyer'] },
+    { to: '/onboarding', key: 'profile', for: ['lawyer'] },
     { to: '/subscribe', key: 'subscription', for: ['lawyer'] },
     { to: '/admin/panel', key: 'adminPanel', for: ['admin'] },
     { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
@@ -52,6 +55,7 @@ type PersonalKey =
   | 'myCases'
   | 'calendar'
   | 'clients'
+  | 'profile'
   | 'subscription'
   | 'adminPanel'
   | 'settings'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf } from './engine/compared.ts'
+import { bestOf, lowestOf } from './engine/compared.ts'
 import { comparedIn, searchOf } from './rules.ts'
 
 const ids = [1, 2, 3, 4].map((one) => `00000000-0000-4000-8000-00000000000${one}`)
@@ -21,4 +21,5 @@ test('one leads a line only where at least two are known and nobody is level', (
   expect(bestOf([3, 3, 1])).toBeUndefined()
   expect(bestOf([null, 3, null])).toBeUndefined()
   expect(bestOf([])).toBeUndefined()
+  expect(lowestOf([150, 0, null])).toBe(1)
 })

@@ -6,3 +6,7 @@ export function bestOf(values: readonly (number | null)[]): number | undefined {
     ? values.indexOf(most)
     : undefined
 }
+
+/** The same of prices, of which the lowest leads. */
+export const lowestOf = (prices: readonly (number | null)[]): number | undefined =>
+  bestOf(prices.map((price) => (price === null ? null : -price)))

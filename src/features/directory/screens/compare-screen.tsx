@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useConsultationPrice, type LawyerProfile } from '../client.ts'
-import { bestOf } from '../engine/compared.ts'
+import { bestOf, lowestOf } from '../engine/compared.ts'
 import { nameOf } from '../rules.ts'
 import { Rating } from './rating.tsx'
 
@@ -172,9 +172,6 @@ interface Line {
   readonly best?: { readonly place: number | undefined; readonly name: string }
 }
 
-/** Of prices the smaller one leads. */
-const less = (price: number | null) => (price === null ? null : -price)
-
 /** The lines in the order people ask: what it costs, what others say, how fast, and what the lawyer does and speaks. */
 function useRows(compared: readonly Compared[]) {
   const { t } = useTranslation(['directory', 'common'])
@@ -193,7 +190,7 @@ function useRows(compared: readonly Compared[]) {
           : t('card.perHour', { price: format.money(profile.hourlyRate) }),
       best: {
         name: t('compare.best.rate'),
-        place: bestOf(profiles.map((one) => less(one?.hourlyRate ? Number(one.hourlyRate) : null))),
+        place: lowestOf(profiles.map((one) => (one?.hourlyRate ? Number(one.hourlyRate) : null))),
       },
     },
     {
@@ -201,7 +198,7 @@ function useRows(compared: readonly Compared[]) {
       value: ({ profile }) => priceOf(profile.consultationFee),
       best: {
         name: t('compare.best.fee'),
-        place: bestOf(profiles.map((one) => less(one?.consultationFee ?? null))),
+        place: lowestOf(profiles.map((one) => one?.consultationFee ?? null)),
       },
     },
     {
