@@ -25,6 +25,7 @@ export function DrawerLinks({ button }: OpenedByProps) {
   const logout = useLogout()
   const tour = useTourLink()
   const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>{button}</DrawerTrigger>
@@ -48,26 +49,15 @@ export function DrawerLinks({ button }: OpenedByProps) {
           </div>
         )}
         <nav aria-label={t('navigation.label')} className="grid gap-1">
-          {[...(viewer === null ? [] : personalLinks(viewer.role)), ...publicLinks].map(
-            ({ to, key }) => (
-              <Link
-                key={to}
-                to={to}
-                onClick={() => setOpen(false)}
-                className={linkClass('nav')}
-                activeProps={{ 'aria-current': 'page' }}
-              >
-                {t(`navigation.${key}`)}
-              </Link>
-            ),
-          )}
-          {viewer?.role === 'admin' && <AdminSections onClick={() => setOpen(false)} />}
+          {viewer !== null && <Places links={personalLinks(viewer.role)} onClick={close} />}
+          {viewer?.role === 'admin' && <AdminSections onClick={close} />}
+          <Places links={publicLinks} onClick={close} />
           {viewer !== null && (
             <Link
               {...tour.link}
               onClick={() => {
                 tour.link.onClick()
-                setOpen(false)
+                close()
               }}
               className={linkClass('nav')}
             >
@@ -89,6 +79,26 @@ export function DrawerLinks({ button }: OpenedByProps) {
       </DrawerContent>
     </Drawer>
   )
+}
+
+interface PlacesProps {
+  readonly links: ReturnType<typeof personalLinks> | typeof publicLinks
+  readonly onClick: () => void
+}
+
+function Places({ links, onClick }: PlacesProps) {
+  const { t } = useTranslation('common')
+  return links.map(({ to, key }) => (
+    <Link
+      key={to}
+      to={to}
+      onClick={onClick}
+      className={linkClass('nav')}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      {t(`navigation.${key}`)}
+    </Link>
+  ))
 }
 
 /** The sections of the administration: on a phone their bar shows only a few at once. */

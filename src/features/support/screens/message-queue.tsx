@@ -33,9 +33,15 @@ import {
 import { MessageThread } from './message-thread.tsx'
 
 /** What people wrote to the product: first who waits for an answer, in the order in which they are served. */
-export function MessageQueue() {
+export function MessageQueue({
+  search,
+  onSearch,
+}: {
+  /** What is looked for: the address of the page keeps it. */
+  readonly search: QueueSearch
+  readonly onSearch: (search: QueueSearch) => void
+}) {
   const { t } = useTranslation('support')
-  const [search, setSearch] = useState<QueueSearch>(waiting)
   const { status, assigned } = search
   const query = useInfiniteQuery(messagesQuery(useSupportApi(), search))
   return (
@@ -44,15 +50,13 @@ export function MessageQueue() {
         label={t('queue.search')}
         longest={longest.search}
         words={search.q}
-        onSearch={(q) => setSearch((before) => ({ ...before, q }))}
+        onSearch={(q) => onSearch({ ...search, q })}
         file={{ path: pathWith('/api/admin/messages.csv', { ...search }), text: t('queue.csv') }}
       >
         <Field label={t('queue.status')} className="min-w-40">
           <Select
             value={status}
-            onValueChange={(value) =>
-              setSearch((before) => ({ ...before, status: value as QueueState }))
-            }
+            onValueChange={(value) => onSearch({ ...search, status: value as QueueState })}
             options={queueStates.map((value) => ({
               value,
               label: value === 'all' ? t('queue.assignments.all') : t(`queue.statuses.${value}`),
@@ -62,9 +66,7 @@ export function MessageQueue() {
         <Field label={t('queue.assigned')} className="min-w-40">
           <Select
             value={assigned}
-            onValueChange={(value) =>
-              setSearch((before) => ({ ...before, assigned: value as Assignment }))
-            }
+            onValueChange={(value) => onSearch({ ...search, assigned: value as Assignment })}
             options={assignments.map((value) => ({
               value,
               label: t(`queue.assignments.${value}`),
@@ -80,7 +82,7 @@ export function MessageQueue() {
             <NothingFound
               words={search.q}
               text={t('queue.none')}
-              onClear={() => setSearch(waiting)}
+              onClear={() => onSearch(waiting)}
             />
           ) : status === 'open' && assigned === 'all' ? (
             <CardText>{t('queue.allAnswered')}</CardText>
@@ -93,7 +95,7 @@ export function MessageQueue() {
           <ul className="grid gap-4">
             {messages.map((message) => (
               <li key={message.id}>
-                <MessageRow message={message} />
+                <MessageRow message={message} isOpen={message.ticket === search.q} />
               </li>
             ))}
           </ul>
@@ -128,10 +130,17 @@ export function MessagesOf({ personId }: { personId: string }) {
   )
 }
 
-function MessageRow({ message }: { message: QueuedMessage }) {
+function MessageRow({
+  message,
+  isOpen = false,
+}: {
+  message: QueuedMessage
+  /** Open from the start: its own address was asked for. */
+  isOpen?: boolean
+}) {
   const { t } = useTranslation('support')
   const format = useFormat()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(isOpen)
   const { assignedTo, plan } = message
   return (
     <Card tone="outline">
@@ -155,7 +164,10 @@ function MessageRow({ message }: { message: QueuedMessage }) {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} ·{' '}
+        <Link to="/admin/support" search={{ q: message.ticket }} className={linkClass('inline')}>
+          <bdi>{message.ticket}</bdi>
+        </Link>{' '}
+        · {format.dateTime(message.createdAt)} ·{' '}
         {message.waitsSince !== null && (
           <>
             <strong>{t('queue.waits', { when: format.relative(message.waitsSince) })}</strong>{' '}
