@@ -18,11 +18,12 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
-const isPlainHere = () => document.documentElement.dataset['tab'] === plainTab
+/** Whether the tab of this device names nothing. */
+export const isPlainTab = (): boolean => document.documentElement.dataset['tab'] === plainTab
 
 /** Whether this device wants a tab that names nothing. `rendered`: what the server read in the request. */
 export const usePlainTab = (rendered: boolean): boolean =>
-  useSyncExternalStore(watch, isPlainHere, () => rendered)
+  useSyncExternalStore(watch, isPlainTab, () => rendered)
 
 /** Turns the plain tab on or off, at once and for the next visits of this device. */
 export function choosePlainTab(on: boolean): void {
@@ -38,6 +39,7 @@ export const exitTakesAll = (): boolean => holds(exitCookie)
 export function chooseExit(takesAll: boolean): void {
   document.cookie = takesAll ? lastingCookie(exitName, exitValue) : gone(exitCookie)
   if (takesAll) keepLess()
+  for (const watcher of watchers) watcher()
 }
 
 /** Whether somebody said at the sign-in that others use this device. It ends with the browser, as their session does. */
@@ -71,8 +73,11 @@ function keepLess(): void {
 /** Whether nothing of a person stays in this browser once the tab is closed: others use the device, or may look at it. */
 export const keepsInTabOnly = (): boolean => isSharedDevice() || exitTakesAll()
 
+/** The same for what is on the screen, which follows the choice. */
+export const useTabOnly = (): boolean => useSyncExternalStore(watch, keepsInTabOnly, () => false)
+
 /** Whether pages of a person may be kept here. The server is asked too, by what it says of each page. */
-export const mayKeepPages = (): boolean => !keepsInTabOnly() && !isPlainHere()
+export const mayKeepPages = (): boolean => !keepsInTabOnly() && !isPlainTab()
 
 /** Where what a person writes waits until it is sent. */
 export const keepPlace = (): Storage => (keepsInTabOnly() ? sessionStorage : localStorage)

@@ -88,6 +88,8 @@ export const endpoints = {
         email,
         password: newPassword,
         locale: z.enum(locales).optional(),
+        /** What this browser was set to because somebody else may look at it; the account begins with it. */
+        careful: z.object({ discreet: z.boolean(), exitEnds: z.boolean() }).optional(),
         returnTo,
       }),
     )

@@ -39,6 +39,23 @@ describe('signing up', () => {
     locale: 'es',
   }
 
+  it('begins as careful as the browser it was made in, and its first mail names no case then', async () => {
+    const returnTo = '/create-lead?written=yes'
+    const mailOf = async (email: string, more: object) => {
+      await testApp.visitor.post('/api/auth/sign-up', { ...ana, email, returnTo, ...more })
+      return (await mailsTo(email))[0]!.text
+    }
+    expect(await mailOf('bea@example.test', {})).toContain('caso')
+    const text = await mailOf('eva@example.test', { careful: { discreet: true, exitEnds: true } })
+    expect(text).not.toMatch(/caso|abogad/)
+    await testApp.visitor.post('/api/auth/confirm-sign-up', {
+      token: new URL(linkIn(text)).searchParams.get('token'),
+      password,
+    })
+    const { body } = await signIn('eva@example.test')
+    expect(body.user).toMatchObject({ discreet: true, exitEnds: true })
+  })
+
   it('mails a link in the person’s language that makes the account', async () => {
     const answer = await testApp.visitor.post('/api/auth/sign-up', {
       ...ana,

@@ -18,6 +18,7 @@ export interface Newcomer {
   readonly lastName: string
   readonly locale: Locale
   readonly password: string
+  readonly careful?: { readonly discreet: boolean; readonly exitEnds: boolean } | undefined
   readonly returnTo?: string | undefined
 }
 
@@ -43,7 +44,8 @@ export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer
       newcomer.locale,
       email,
       path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`,
-      path === writtenCasePath,
+      // Where somebody else may read it, the mail names no case.
+      path === writtenCasePath && newcomer.careful === undefined,
     ),
   )
 }
@@ -53,7 +55,7 @@ export async function openAccount(ctx: Ctx, token: string): Promise<string> {
   const link = await takeLink(ctx, 'sign-up', token)
   if (link === undefined) throw errors.link_expired()
   const { email } = link
-  const { role, firstName, lastName, locale, password } = newcomerOf(link)
+  const { role, firstName, lastName, locale, password, careful } = newcomerOf(link)
   await deleteUnconfirmed(ctx.db, email)
   const user = await insertUser(ctx.db, {
     email,
@@ -62,6 +64,7 @@ export async function openAccount(ctx: Ctx, token: string): Promise<string> {
     lastName,
     locale,
     emailVerified: true,
+    ...(careful === undefined ? {} : { notificationPreferences: { ...careful } }),
   })
   if (user === undefined) throw errors.link_expired()
   // After the insert, which waited for any account that was moving away from the address.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
+import { isSharedDevice } from '#web/careful.ts'
 import { useAccountsApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { Confirmed, LinkExpired } from './confirmation.tsx'
@@ -32,7 +33,8 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       const { email } = await api.confirmSignUp({ token, password })
-      const signedIn = await api.signIn({ email, password }).catch(() => undefined)
+      const remember = !isSharedDevice()
+      const signedIn = await api.signIn({ email, password, remember }).catch(() => undefined)
       if (signedIn?.user === undefined) setState('done')
       else enter(signedIn.user, returnTo)
     } catch (error) {

@@ -10,6 +10,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { useAccountsApi } from '../client.ts'
 import { EmailField, emailRule, PasswordField } from './form-parts.tsx'
+import { exitTakesAll, isPlainTab } from '#web/careful.ts'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { useFieldText } from '#features/people/client.ts'
 
@@ -49,6 +50,9 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
       await api.signUp({
         ...values,
         returnTo,
+        ...(isPlainTab() || exitTakesAll()
+          ? { careful: { discreet: isPlainTab(), exitEnds: exitTakesAll() } }
+          : {}),
         ...(isLocale(i18n.language) ? { locale: i18n.language } : {}),
       })
       sessionStorage.setItem('signed-up-email', values.email.trim())

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { visaTypes } from '#features/lawyers/rules.ts'
 import { FieldHelp } from '#ui/field.tsx'
 import { currentStatuses } from '../contract/values.ts'
-import { specificFields, wizardSteps, type CaseValues } from './case-form.tsx'
+import { specificFields, wizardSteps, type CaseValues, type WizardStep } from './case-form.tsx'
 import { stepIndexOf, type Question } from './case-questions.tsx'
 import { PreferencesStep } from './case-steps.tsx'
 import { Choices } from './choices.tsx'
@@ -23,6 +23,13 @@ export function useQuestionTitle() {
     if (id === 'place') return t('fields.location')
     return t(`wizard.steps.${wizardSteps[stepIndexOf(id)]!}`)
   }
+}
+
+/** What a step is called; a case that is changed is saved at the last one, not sent. */
+export function useStepLabel(isChange: boolean) {
+  const { t } = useTranslation('leads')
+  return (id: WizardStep) =>
+    t(isChange && id === 'review' ? 'wizard.reviewSaved' : `wizard.steps.${id}`)
 }
 
 interface CaseQuestionProps {

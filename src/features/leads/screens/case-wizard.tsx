@@ -31,7 +31,7 @@ import {
   type ChosenLawyer,
   type Draft,
 } from './case-form.tsx'
-import { CaseQuestion, useQuestionTitle } from './case-question.tsx'
+import { CaseQuestion, useQuestionTitle, useStepLabel } from './case-question.tsx'
 import {
   answeredBy,
   beginOf,
@@ -45,15 +45,14 @@ import {
   stepIndexOf,
   type Question,
 } from './case-questions.tsx'
-import { PreferencesStep, TypeStep } from './case-steps.tsx'
-import { DetailsStep } from './details-step.tsx'
 import { useQuestionHistory } from './case-history.tsx'
 import { firstLanguages, isAbout, letterKey, valuesAtStart } from './case-start.tsx'
 import { DraftNote, DraftPlace } from './draft-note.tsx'
 import { LetterNote } from './letter-note.tsx'
 import { AccountNext, NeedsAccount } from './needs-account.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { WhoLooks } from './who-looks.tsx'
 import { WizardBar } from './wizard-bar.tsx'
+import { panels } from './wizard-panels.tsx'
 
 interface CaseWizardProps {
   readonly place: CasePlace
@@ -66,13 +65,6 @@ interface CaseWizardProps {
   /** In a dialog: the form scrolls by itself, and its bar stays below what scrolls. */
   readonly fills?: boolean
   readonly onDone: (lead: Lead) => void
-}
-
-const panels = {
-  type: TypeStep,
-  details: DetailsStep,
-  preferences: PreferencesStep,
-  review: ReviewStep,
 }
 
 const never = () => () => undefined
@@ -108,6 +100,7 @@ function Wizard({
 }: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
   const { t, i18n } = useTranslation(['leads', 'common'])
   const titleOf = useQuestionTitle()
+  const labelOf = useStepLabel(lead !== undefined)
   const { toast } = useToast()
   const viewer = useViewer()
   const submit = useSubmitLead()
@@ -212,7 +205,6 @@ function Wizard({
     setLawyer(given)
   }
 
-  const busy = submit.isPending || update.isPending
   const first = at === begin
   const isFirst = narrow ? beside(at, -1, known) === at : step === 0
   return (
@@ -233,25 +225,29 @@ function Wizard({
               : 'contents'
           }
         >
-          {!narrow && hints}
+          {!narrow && isFirst && hints}
           <div ref={top} className="scroll-mt-24">
-            <Steps
-              label={t('leads:wizard.path')}
-              steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}
-              current={step}
-              share={narrow ? shareOf(at) : 1}
-              progressText={t('leads:wizard.progress', {
-                step: step + 1,
-                total: wizardSteps.length,
-              })}
-              doneText={t('leads:wizard.done')}
-              onSelect={(index) => go(firstOf(index))}
-            />
+            {/* A case that is changed is in no step: a phone shows all of it at once. */}
+            {(lead === undefined || !narrow) && (
+              <Steps
+                label={t('leads:wizard.path')}
+                steps={wizardSteps.map((id) => ({ id, label: labelOf(id) }))}
+                current={step}
+                share={narrow ? shareOf(at) : 1}
+                progressText={t('leads:wizard.progress', {
+                  step: step + 1,
+                  total: wizardSteps.length,
+                })}
+                doneText={t('leads:wizard.done')}
+                onSelect={(index) => go(firstOf(index))}
+              />
+            )}
           </div>
+          {lead === undefined && (first || at === 'story') && <WhoLooks />}
           {restored && (!narrow || first) && <DraftNote onDiscard={startAgain} />}
           <div className="grid gap-5">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl outline-none">
-              {narrow ? titleOf(at, values.visaType) : t(`leads:wizard.steps.${name}`)}
+              {narrow && at !== 'review' ? titleOf(at, values.visaType) : labelOf(name)}
               {narrow && at === 'people' && (
                 <span className="text-base font-normal text-ink-soft">
                   {' '}
@@ -281,12 +277,12 @@ function Wizard({
             <>{needsAccount ? <NeedsAccount /> : <AccountNext />}</>
           )}
           {narrow && isFirst && hints}
-          {lead === undefined && <DraftPlace offers={!isFirst} />}
+          {lead === undefined && <DraftPlace />}
         </div>
         <WizardBar
           missing={missing === undefined ? undefined : t(`leads:wizard.missing.${missing}`)}
           onBack={isFirst ? undefined : goBack}
-          busy={busy}
+          busy={submit.isPending || update.isPending}
           busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
           className={fills ? 'p-4 sm:px-6' : 'sticky bottom-0 z-10 bg-raised py-3'}
         >
