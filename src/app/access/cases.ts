@@ -35,5 +35,7 @@ leads.takeOver                          401     401       401       403   403   
 leads.refuseHandover                    401     401       401       403   403    404    404     404          404     404        404      403
 leads.openLeadToAll                     401     401       401       409   404    403    403     403          403     403        403      403
 leads.offerLead                         401     401       401       409   404    403    403     403          403     403        403      403
+leads.setStep                           401     401       401       403   403    ok     404     404          404     404        404      403
+leads.finishStep                        401     401       401       403   403    404    404     404          404     404        404      403
 leads.noteFee                           401     401       401       403   403    ok     404     404          404     404        404      403
 timeline.getJourneyOfLead               401     401       401       ok    404    403    403     403          403     403        403      403`

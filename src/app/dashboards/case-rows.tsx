@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { steps } from '#features/leads/engine/stages.ts'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
+import { NextStepLine } from '#features/leads/screens/next-step.tsx'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
@@ -48,6 +49,7 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
           <MoverChip mover={mover} />
           <span className="font-medium wrap-anywhere">{stageText(one)}</span>
         </p>
+        {one.next && <NextStepLine step={one.next} />}
         {by !== null && (
           <p className="text-sm text-ink-soft">
             {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}

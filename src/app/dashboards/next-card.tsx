@@ -84,7 +84,8 @@ function useShown(next: Next): NextShown {
     return {
       mover,
       title: mover === 'you' ? stageText(of) : waiting,
-      text: mover === 'you' ? lead.title : stageText(of),
+      about: of.next && mover !== 'you' ? stageText(of) : undefined,
+      text: of.next ? of.next.text : mover === 'you' ? lead.title : stageText(of),
       dates: [
         ...(by === null ? [] : [{ at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`) }]),
         ...(deadline === null ? [] : [{ at: deadline, text: t('next.deadline'), urgent: true }]),

@@ -21,7 +21,8 @@ const rankOf = ({ stage }: OpenCase) => {
   const rank = urgentFirst.indexOf(stage)
   return rank < 0 ? urgentFirst.length : rank
 }
-const timeOf = (one: { by: Date | null }) => one.by?.getTime() ?? Number.MAX_SAFE_INTEGER
+const timeOf = ({ by }: Pick<Standing, 'by'>) =>
+  by === null ? Number.MAX_SAFE_INTEGER : momentOf(by)
 
 /** The cases that are not closed: first those that wait for their client, then by the day on which something ends. */
 export const openCases = (leads: readonly Lead[]): OpenCase[] =>
@@ -99,7 +100,7 @@ export function soonOf(known: Known): Soon[] {
         appointment,
       })),
     ...known.cases.flatMap((of): Soon[] => {
-      const kind = kindOfEnd[of.stage]
+      const kind = kindOfEnd[of.stage] ?? (of.next?.mover === 'client' ? 'answer' : undefined)
       return kind === undefined || of.by === null
         ? []
         : [{ key: `${of.lead.id} ${kind}`, at: of.by, kind, of }]
@@ -156,6 +157,8 @@ export function nextOf(known: Known & { readonly conversations: readonly Convers
     ({ at }) => known.daysUntil(at) >= 0 && known.daysUntil(at) <= soonWithin,
   )
   if (due !== undefined) return { kind: 'deadline', soon: due }
+  const asked = known.cases.find(({ next }) => next?.mover === 'client')
+  if (asked !== undefined) return { kind: 'case', of: asked }
   const unread = known.conversations.find(({ unreadCount }) => unreadCount > 0)
   if (unread !== undefined) return { kind: 'unread', conversation: unread }
   if (first === undefined) return { kind: 'begin' }

@@ -28,6 +28,16 @@ export function useWaitingText() {
       }
       case 'open':
         return ofCase(waiting.of, t('leads:conflict.title'))
+      case 'step': {
+        const { of } = waiting
+        const { by, next, lead } = of
+        return {
+          ...ofCase(of, t('lawyer.stepOf', { name: lead.client?.firstName ?? '' })),
+          text: next?.text,
+          dates:
+            by === null ? [] : [{ at: by, text: t('leads:stage.workEnds.work'), urgent: true }],
+        }
+      }
       case 'deadline': {
         const { of, at } = waiting
         const { notice } = of.lead

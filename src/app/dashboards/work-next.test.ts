@@ -16,14 +16,14 @@ const claimed = (id: string, replyBy: Date | null, fields: object = {}) =>
     masked: false,
     deadline: null,
     decideBy: null,
-    myClaim: { status: 'pending', replyBy },
+    myClaim: { status: 'pending', replyBy, steps: [] },
     ...fields,
   }) as unknown as Lead
 const working = (deadline: string | null) =>
   claimed('working', null, {
     status: 'in_progress',
     deadline,
-    myClaim: { status: 'accepted', replyBy: null },
+    myClaim: { status: 'accepted', replyBy: null, steps: [] },
   })
 const talk = (id: string, fields: object) =>
   ({
@@ -78,7 +78,7 @@ describe('what waits for a lawyer', () => {
     const ofEmergency = claimed('emergency', null, {
       status: 'in_progress',
       urgency: 'urgent',
-      myClaim: { status: 'accepted', replyBy: null, conversationId: 'emergency' },
+      myClaim: { status: 'accepted', replyBy: null, conversationId: 'emergency', steps: [] },
     })
     expect(
       shortOf({
@@ -109,7 +109,12 @@ describe('what waits for a lawyer', () => {
 
   it('names a client who waits once, and leaves out what waits for the client or is far away', () => {
     const write = claimed('write', moment('2026-03-04'), {
-      myClaim: { status: 'pending', replyBy: moment('2026-03-04'), conversationId: 'talked' },
+      myClaim: {
+        status: 'pending',
+        replyBy: moment('2026-03-04'),
+        conversationId: 'talked',
+        steps: [],
+      },
     })
     expect(
       shortOf({
@@ -122,6 +127,25 @@ describe('what waits for a lawyer', () => {
         ],
       }),
     ).toEqual(['write write'])
+  })
+
+  it('has the lawyer’s own next step until it is done, also when its day is over', () => {
+    const planned = (id: string, due: string, mover = 'lawyer') =>
+      claimed(id, null, {
+        status: 'in_progress',
+        myClaim: {
+          status: 'accepted',
+          replyBy: null,
+          steps: [{ text: 'File', due, mover, doneAt: null }],
+        },
+      })
+    const cases = workCases([
+      planned('late', '2026-02-20'),
+      planned('near', '2026-03-05'),
+      planned('far', '2026-05-05'),
+      planned('of the client', '2026-03-05', 'client'),
+    ])
+    expect(shortOf({ ...nothing, cases })).toEqual(['step late', 'step near'])
   })
 
   it('holds the next talk that is agreed, and every other that is near, but none that is over', () => {
@@ -165,7 +189,7 @@ describe('what leads a lawyer on where nothing waits', () => {
 describe('the cases of a lawyer', () => {
   it('begin with those that wait for words, the earliest first, and leave out a claim that ended', () => {
     const cases = workCases([
-      claimed('ended', null, { myClaim: { status: 'withdrawn', replyBy: null } }),
+      claimed('ended', null, { myClaim: { status: 'withdrawn', replyBy: null, steps: [] } }),
       working(null),
       claimed('later', moment('2026-03-05')),
       claimed('sooner', moment('2026-03-03')),

@@ -46,7 +46,7 @@ export type Unlisted = 'leaving' | 'pending' | 'draft' | 'rejected' | 'lost' | '
 
 /** One thing that waits for a lawyer. */
 export type Waiting =
-  | { readonly kind: 'write' | 'open'; readonly of: WorkCase }
+  | { readonly kind: 'write' | 'open' | 'step'; readonly of: WorkCase }
   | { readonly kind: 'answer' | 'proposal' | 'talk'; readonly appointment: Appointment }
   | {
       readonly kind: 'words'
@@ -87,6 +87,9 @@ export function waitingOf(known: Known): Waiting[] {
       one.of?.lead.urgency === 'urgent' ? 0 : timeOf(one.conversation.lastMessageAt),
       one,
     ]),
+    ...cases
+      .filter(({ next, by }) => next?.mover === 'lawyer' && by !== null && isDue(known, by))
+      .map((of): Ranked => [timeOf(of.by), 0, { kind: 'step', of }]),
     ...cases.flatMap((of): Ranked[] => {
       const at = of.stage === 'work' ? of.lead.deadline : null
       return at !== null && isNear(known, at) ? [[timeOf(at), 0, { kind: 'deadline', of, at }]] : []
@@ -107,6 +110,9 @@ function wordsOf({ cases, conversations }: Known) {
 }
 
 const waitsForWords = (one: Conversation) => one.unreadCount > 0 || isTurnOf(one, one.lawyer.id)
+
+/** Near, or late: a step of the lawyer’s own stays until it is done. */
+const isDue = ({ daysUntil }: Known, at: Date | string) => daysUntil(at) <= nearWithin
 
 const isNear = ({ daysUntil }: Known, at: Date | string) =>
   daysUntil(at) >= 0 && daysUntil(at) <= nearWithin

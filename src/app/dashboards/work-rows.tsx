@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#features/conversations/client.ts'
+import { NextStepLine } from '#features/leads/screens/next-step.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { Card } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -56,6 +57,7 @@ export function WorkRows({
               <p {...written(lead.title)} className="line-clamp-1 text-match text-sm text-ink-soft">
                 {lead.title}
               </p>
+              {one.next && <NextStepLine step={one.next} />}
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                 {mover !== undefined && <MoverChip mover={mover} />}
                 <span>{said}</span>

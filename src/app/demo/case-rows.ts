@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { conflictChecks } from '#features/conflict-checks/table.ts'
 import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
-import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
+import type { leadClaims, leadMoves, leads, leadSteps } from '#features/leads/table.ts'
 import type { reviews } from '#features/reviews/table.ts'
 import type { DemoLawyer } from './lawyers.ts'
 import type { Story } from './stories.ts'
@@ -10,6 +10,7 @@ export interface DemoRows {
   readonly leads: (typeof leads.$inferInsert)[]
   readonly moves: (typeof leadMoves.$inferInsert)[]
   readonly claims: (typeof leadClaims.$inferInsert)[]
+  readonly steps: (typeof leadSteps.$inferInsert)[]
   readonly topics: (typeof conversationTopics.$inferInsert)[]
   readonly checks: (typeof conflictChecks.$inferInsert)[]
   readonly conversations: (typeof conversations.$inferInsert)[]
@@ -21,6 +22,7 @@ export const emptyRows = (): DemoRows => ({
   leads: [],
   moves: [],
   claims: [],
+  steps: [],
   checks: [],
   topics: [],
   conversations: [],
@@ -42,6 +44,8 @@ export interface DemoCase {
     readonly location: string
     readonly notice?: Partial<typeof leads.$inferInsert>
     /** One for each of its lawyers, in their order. */
+    /** What its lawyer wrote that comes next, and in how many days. */
+    readonly next?: readonly [text: string, days: number]
     readonly talks: readonly (readonly (readonly ['lawyer' | 'client', string])[])[]
   }
 }

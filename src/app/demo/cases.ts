@@ -132,6 +132,17 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       clientOpenedAt: later(claimedAt, hours(1)),
       firstReplyDue: null,
     })
+    if (won && one.told?.next !== undefined) {
+      const [text, inDays] = one.told.next
+      rows.steps.push({
+        id: demoId(`step ${one.name}`),
+        claimId: rows.claims.at(-1)!.id!,
+        text,
+        due: later(now, days(inDays)).toISOString().slice(0, 10),
+        mover: 'lawyer',
+        writtenAt: stepAt(1),
+      })
+    }
     rows.checks.push({
       leadId,
       lawyerId: user.id,

@@ -23,6 +23,7 @@ export const casesOfFirstClient = (
           'My husband and I married last year, and I filed a petition for him. Now a letter asks for more evidence that our marriage is real. We live together and share everything, but I do not know which papers count and how to send them.',
       },
       location: 'Chicago, IL',
+      next: ['I send you the list of what is missing', 4],
       talks: [
         [
           [

@@ -7,7 +7,7 @@ import { blogPosts } from '#features/blog/table.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { LeadStatus } from '#features/leads/contract/values.ts'
-import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
+import { leadClaims, leadMoves, leads, leadSteps } from '#features/leads/table.ts'
 import { reports } from '#features/moderation/table.ts'
 import { notifications } from '#features/notifications/table.ts'
 import { accounts } from '#features/accounts/table.ts'
@@ -238,6 +238,7 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     await inChunks(rows.leads, (part) => db.insert(leads).values(part))
     await inChunks(rows.moves, (part) => db.insert(leadMoves).values(part))
     await inChunks(rows.claims, (part) => db.insert(leadClaims).values(part))
+    await inChunks(rows.steps, (part) => db.insert(leadSteps).values(part))
     await inChunks(rows.checks, (part) => db.insert(conflictChecks).values(part))
     await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))

@@ -83,7 +83,7 @@ function choosingIn(leads: readonly Lead[], leadId: string) {
   const lead = leads.find(({ id }) => id === leadId)
   const standing = lead && standOf(lead)
   return standing?.stage === 'choosing'
-    ? { lawyers: standing.names.length, by: standing.by }
+    ? { lawyers: standing.names.length, by: standing.by === null ? null : new Date(standing.by) }
     : undefined
 }
 

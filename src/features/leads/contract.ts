@@ -22,6 +22,7 @@ import {
   Lead,
   LeadChange,
   NewLead,
+  NewStep,
   PoolLead,
   SavedSearch,
 } from './contract/shapes.ts'
@@ -41,6 +42,7 @@ export const errors = defineErrors({
   handover_open: 409,
   handover_gone: 409,
   handover_no_colleague: 409,
+  steps_full: 409,
   searches_full: 409,
   offered_alone: 409,
   offer_answered: 409,
@@ -260,6 +262,19 @@ export const endpoints = {
       'Offers an open case to one lawyer, who sees it first; it stays open to all. At most five lawyers, each once',
   })
     .input(z.object({ id: uuid, lawyerId: uuid }))
+    .output(Lead),
+  setStep: endpoint('lawyer', 'PUT /leads/{id}/step', {
+    limit: { times: 60, seconds: 3_600 },
+    summary:
+      'Writes what comes next in a case, for its two sides, in the place of what stood there; without a text nothing does',
+  })
+    .input(NewStep)
+    .output(Lead),
+  finishStep: endpoint('lawyer', 'POST /leads/{id}/steps/{stepId}/done', {
+    limit: { times: 60, seconds: 3_600 },
+    summary: 'Marks a step as done; it stays in the timetable of the case',
+  })
+    .input(z.object({ id: uuid, stepId: uuid }))
     .output(Lead),
   noteFee: endpoint('lawyer', 'PATCH /leads/{id}/fee', {
     summary: 'Records the agreed fee on the lawyer’s own claim',

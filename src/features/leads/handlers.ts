@@ -10,6 +10,7 @@ import { acceptClaim, claimLead, declineClaim, withdrawClaim } from './actions/c
 import { answerConflict, checkConflict } from './actions/conflicts.ts'
 import { offerLead } from './actions/offers.ts'
 import { reopenLead, submitLead, updateLead, withdrawLead } from './actions/submission.ts'
+import { finishStep, setStep } from './actions/steps.ts'
 import { closeLead, completeLead, leaveLawyer, resumeLead } from './actions/work.ts'
 import { errors, leadSubmitted, type endpoints } from './contract.ts'
 import type { Details } from './contract/shapes.ts'
@@ -269,6 +270,18 @@ export const handlers: Handlers<typeof endpoints> = {
   async handBackLead({ id, ...why }, ctx) {
     const { lead, claim } = await lockClaimed(ctx, id)
     return viewOne(ctx, await leaveLawyer(ctx, lead, claim, 'hand_back', why))
+  },
+
+  async setStep({ id, text, due = null, mover }, ctx) {
+    const { lead, claim } = await lockClaimed(ctx, id)
+    await setStep(ctx, lead, claim, { text, due, mover })
+    return viewOne(ctx, lead)
+  },
+
+  async finishStep({ id, stepId }, ctx) {
+    const { lead, claim } = await lockClaimed(ctx, id)
+    await finishStep(ctx, lead, claim, stepId)
+    return viewOne(ctx, lead)
   },
 
   async noteFee({ id, fee }, ctx) {

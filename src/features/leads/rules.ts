@@ -74,6 +74,18 @@ export function canClaim(
 export const canNoteFee = (claim: { status: ClaimStatus }): Verdict<'claim_not_pending'> =>
   isStanding(claim.status) ? 'ok' : 'claim_not_pending'
 
+/** The chosen lawyer writes what comes next while the work goes on. */
+export const canSetStep = (
+  claim: { status: ClaimStatus },
+  lead: { status: LeadStatus },
+): Verdict<'lead_moved'> =>
+  claim.status === 'accepted' && lead.status === 'in_progress' ? 'ok' : 'lead_moved'
+
+/** The day of a step is not over anywhere, and within ten years. */
+export const isStepDay = (day: string, now: Date): boolean =>
+  day >= later(now, -days(1)).toISOString().slice(0, 10) &&
+  day <= later(now, days(3_653)).toISOString().slice(0, 10)
+
 /** A place comes back for a conflict of interest that shows within a day. */
 export const givesPlaceBack = (reason: string | null | undefined, claimedAt: Date, now: Date) =>
   reason === 'conflict_of_interest' && now.getTime() - claimedAt.getTime() <= conflictWithin

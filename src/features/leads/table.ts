@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
@@ -29,18 +30,24 @@ import {
   mostSearches,
   noticeTypes,
   outcomes,
+  stepLimit,
+  stepMovers,
 } from './contract/values.ts'
 import { urgencies } from './contract.ts'
 import { moves } from './engine/transitions.ts'
+
+const pointsTo = (
+  name: string,
+  column: () => AnyPgColumn,
+  onDelete: 'restrict' | 'cascade' = 'restrict',
+) => uuid(name).notNull().references(column, { onDelete })
 
 /** The id is made by whoever sends the case, so that a retry never makes a second one. */
 export const leads = pgTable(
   'leads',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    userId: pointsTo('user_id', () => users.id),
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     country: text('country'),
     summary: text('summary').notNull(),
@@ -107,12 +114,8 @@ export const leadClaims = pgTable(
   'lead_claims',
   {
     id: id(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'restrict' }),
-    lawyerId: uuid('lawyer_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    leadId: pointsTo('lead_id', () => leads.id),
+    lawyerId: pointsTo('lawyer_id', () => lawyerProfiles.userId),
     claimedAt: moment('claimed_at').notNull().defaultNow(),
     status: text('status', { enum: claimStatuses }).notNull().default('pending'),
     message: text('message'),
@@ -155,28 +158,43 @@ export const leadClaims = pgTable(
   ],
 )
 
+/** What comes next in a case, as the chosen lawyer wrote it, and the steps that are done. One is open for a claim. */
+export const leadSteps = pgTable(
+  'lead_steps',
+  {
+    id: id(),
+    claimId: pointsTo('claim_id', () => leadClaims.id),
+    text: text('text').notNull(),
+    due: date('due'),
+    mover: text('mover', { enum: stepMovers }).notNull(),
+    writtenAt: moment('written_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    oneOf('lead_steps_mover_known', table.mover, stepMovers),
+    check(
+      'lead_steps_text_short',
+      sql`char_length(${table.text}) between 1 and ${sql.raw(String(stepLimit))}`,
+    ),
+    uniqueIndex('lead_steps_one_open_unique')
+      .on(table.claimId)
+      .where(sql`${table.doneAt} is null`),
+    index('lead_steps_claim_id_index').on(table.claimId, table.doneAt),
+  ],
+)
+
 /** A lawyer asks the client whether a colleague of the same firm may take the case over. One is open for a case. */
 export const leadHandovers = pgTable(
   'lead_handovers',
   {
     id: id(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'restrict' }),
+    leadId: pointsTo('lead_id', () => leads.id),
     /** The claim that ends with it. */
-    claimId: uuid('claim_id')
-      .notNull()
-      .references(() => leadClaims.id, { onDelete: 'restrict' }),
+    claimId: pointsTo('claim_id', () => leadClaims.id),
     /** The owner of the firm in which it happens. */
-    firmId: uuid('firm_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
-    toLawyerId: uuid('to_lawyer_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
-    askedBy: uuid('asked_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    firmId: pointsTo('firm_id', () => lawyerProfiles.userId),
+    toLawyerId: pointsTo('to_lawyer_id', () => lawyerProfiles.userId),
+    askedBy: pointsTo('asked_by', () => users.id),
     status: text('status', { enum: handoverStatuses }).notNull().default('asked'),
     askedAt: moment('asked_at').notNull(),
     /** When the client answered. */
@@ -201,12 +219,8 @@ export const leadHandovers = pgTable(
 export const leadOffers = pgTable(
   'lead_offers',
   {
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    lawyerId: uuid('lawyer_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    leadId: pointsTo('lead_id', () => leads.id, 'cascade'),
+    lawyerId: pointsTo('lawyer_id', () => lawyerProfiles.userId, 'cascade'),
     place: integer('place').notNull(),
     offeredAt: moment('offered_at').notNull(),
   },
@@ -222,12 +236,8 @@ export const leadOffers = pgTable(
 export const leadSightings = pgTable(
   'lead_sightings',
   {
-    lawyerId: uuid('lawyer_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    lawyerId: pointsTo('lawyer_id', () => lawyerProfiles.userId, 'cascade'),
+    leadId: pointsTo('lead_id', () => leads.id, 'cascade'),
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [
@@ -241,9 +251,7 @@ export const leadSearches = pgTable(
   'lead_searches',
   {
     id: id(),
-    lawyerId: uuid('lawyer_id')
-      .notNull()
-      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: pointsTo('lawyer_id', () => lawyerProfiles.userId, 'cascade'),
     place: integer('place').notNull(),
     visaType: text('visa_type', { enum: visaTypes }),
     language: text('language', { enum: spokenLanguages }),
@@ -272,9 +280,7 @@ export const leadMoves = pgTable(
   'lead_moves',
   {
     id: id(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'restrict' }),
+    leadId: pointsTo('lead_id', () => leads.id),
     move: text('move', { enum: moves }).notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'restrict' }),
     fromStatus: text('from_status', { enum: leadStatuses }),

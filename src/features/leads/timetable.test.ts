@@ -10,6 +10,7 @@ const claim = (firstName: string, fields: object = {}) => ({
   replyBy: null,
   chosenAt: null,
   lawyer: { firstName },
+  steps: [],
   ...fields,
 })
 const lead = (fields: object = {}) =>
@@ -150,6 +151,20 @@ describe('the timetable of a case, for a lawyer who claimed it', () => {
     const of = lead({ status, myClaim: claim('Elena', fields) })
     expect(workStandOf(of)).toEqual({ stage, mover, by })
     expect(kinds(of, 'lawyer').filter((row) => row === 'now now')).toHaveLength(1)
+  })
+
+  it('names what was done, and what the lawyer wrote that comes next with its day and whose turn it is', () => {
+    const step = (fields: object) => ({ due: null, mover: 'lawyer', doneAt: null, ...fields })
+    const steps = [
+      step({ text: 'Mail the form', doneAt: at('07') }),
+      step({ text: 'Send the lease', due: '2026-03-12', mover: 'client' }),
+    ]
+    const mine = claim('Elena', { status: 'accepted', chosenAt: at('06'), steps })
+    const of = lead({ status: 'in_progress', lawyerName: 'Elena', claims: [mine], myClaim: mine })
+    expect(standOf(of)).toMatchObject({ mover: 'you', by: '2026-03-12', next: steps[1] })
+    expect(workStandOf(of)).toMatchObject({ mover: 'client', by: '2026-03-12' })
+    expect(kinds(of, 'lawyer').slice(-3)).toEqual(['stepDone done', 'now now', 'step next'])
+    expect(kinds(of).slice(-3)).toEqual(['stepDone done', 'now now', 'step next'])
   })
 
   it.each(['declined', 'withdrawn', 'expired', 'ended', 'handed_back', 'undecided', 'released'])(

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { answersBy, countReaders } from '#features/conflict-checks/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { maskFor, ownOf } from '#features/masking/actions.ts'
-import { lawyersPerLead, type NoticeType } from './contract/values.ts'
+import { lawyersPerLead } from './contract/values.ts'
 import type { Claim, Details, Lead } from './contract/shapes.ts'
 import { canMove, isStanding, unrefused, type Move } from './engine/transitions.ts'
 import {
@@ -15,8 +15,8 @@ import {
   canNoteFee,
   canOffer,
   canOpenToAll,
+  canSetStep,
   canTakeMoreTime,
-  deadlineOf,
   decideBy,
   titleOf,
 } from './rules.ts'
@@ -26,6 +26,8 @@ import { findWorkplace } from './store/firm-cases.ts'
 import { openHandoversOf } from './store/handovers.ts'
 import { offersOf } from './store/offers.ts'
 import { namesOf, type LeadRow } from './store.ts'
+import { noticeOf } from './view/notices.ts'
+import { viewSteps } from './view/steps.ts'
 import { handoversOf, mayTakeOver, viewHandover, type OpenHandover } from './view/handovers.ts'
 
 type LeadView = z.input<typeof Lead>
@@ -251,7 +253,7 @@ const lawyerOf = (person: Omit<Person, 'email'> | undefined): LeadView['offeredT
 
 /** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */
 export function viewClaim(
-  { claim, lawyer, conversationId, available, checked }: ClaimRow,
+  { claim, lawyer, conversationId, available, checked, steps }: ClaimRow,
   lead: Pick<LeadRow, 'status' | 'userId'>,
   { actor }: Pick<Around, 'actor'>,
 ): ClaimView {
@@ -277,6 +279,7 @@ export function viewClaim(
     endReason: seesEnd ? claim.endReason : null,
     endNote: seesEnd ? claim.endNote : null,
     worked: claim.status === 'accepted' || claim.endedAt !== null,
+    steps: viewSteps({ claim, steps }, lead),
     can: {
       accept: accept === 'ok' && !(available && checked) ? 'lawyer_unavailable' : accept,
       decline: can('client', 'decline_claim'),
@@ -284,15 +287,7 @@ export function viewClaim(
       complete: can('lawyer', 'complete'),
       handBack: can('lawyer', 'hand_back'),
       noteFee: byLawyer ? canNoteFee(claim) : 'forbidden',
+      setStep: byLawyer ? canSetStep(claim, lead) : 'forbidden',
     },
   }
-}
-
-/** The notice as the client wrote it: a date that our own arithmetic gives is not one that was printed. */
-function noticeOf(
-  row: Pick<LeadRow, 'noticeType' | 'noticeDate' | 'deadline'>,
-): LeadView['notice'] {
-  if (row.noticeType === null || row.noticeDate === null) return null
-  const notice = { type: row.noticeType as NoticeType, date: row.noticeDate }
-  return { ...notice, deadline: row.deadline === deadlineOf(notice) ? null : row.deadline }
 }

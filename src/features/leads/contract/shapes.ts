@@ -16,6 +16,8 @@ import {
   mostConflictNames,
   noticeTypes,
   openHandovers,
+  stepLimit,
+  stepMovers,
   summaryLimits,
 } from './values.ts'
 
@@ -119,6 +121,23 @@ export const FirmCase = z.object({
   can: z.object({ handOver: handoverVerdict, withdrawHandover: handoverVerdict }),
 })
 
+/** A step of a case in the lawyer’s words. `doneAt` null: it comes next. */
+export const CaseStep = z.object({
+  id: uuid,
+  text: z.string(),
+  due: z.string().nullable(),
+  mover: z.enum(stepMovers),
+  doneAt: z.date().nullable(),
+})
+
+/** What comes next; without a text nothing does. */
+export const NewStep = z.object({
+  id: uuid,
+  text: lineText(1, stepLimit).nullable(),
+  due: date.nullish(),
+  mover: z.enum(stepMovers).default('lawyer'),
+})
+
 /** A claim as its two sides see it; `fee` and `place` are the lawyer's alone. */
 export const Claim = z.object({
   id: uuid,
@@ -137,6 +156,8 @@ export const Claim = z.object({
   endNote: z.string().nullable(),
   /** The lawyer worked on the case, so that the client may review the lawyer. */
   worked: z.boolean(),
+  /** The steps that are done, oldest first, and the next one at the end. */
+  steps: z.array(CaseStep),
   can: z.object({
     accept: verdictOr('lawyer_unavailable'),
     decline: verdict,
@@ -144,6 +165,7 @@ export const Claim = z.object({
     complete: verdict,
     handBack: verdict,
     noteFee: verdict,
+    setStep: verdict,
   }),
 })
 

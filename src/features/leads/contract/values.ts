@@ -64,6 +64,12 @@ export const firmSteps = [
   'goes_on',
 ] as const
 export type FirmStep = (typeof firmSteps)[number]
+/** Who makes the next step of a case. */
+export const stepMovers = ['lawyer', 'client'] as const
+export type StepMover = (typeof stepMovers)[number]
+export const stepLimit = 200
+/** So many steps that are done are kept of one lawyer’s work on a case. */
+export const mostSteps = 50
 export const noticeTypes = ['rfe', 'noid', 'denial', 'hearing', 'other'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 export const outcomes = ['successful', 'unsuccessful', 'other'] as const

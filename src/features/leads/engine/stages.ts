@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Lead as LeadShape } from '../contract/shapes.ts'
+import { doneStepsOf, nextStepOf, type NextStep } from './steps.ts'
 
 type Lead = z.infer<typeof LeadShape>
-
 /** How a case stands for its client: what happens, and who moves. */
 export type Stage =
   | 'offered'
@@ -28,8 +28,10 @@ export interface Standing {
   readonly step: number
   /** Whoever the sentence of the stage names. */
   readonly names: readonly string[]
-  /** When the stage ends by itself. */
-  readonly by: Date | null
+  /** When the stage ends by itself, or the day of the next step. */
+  readonly by: Date | string | null
+  /** What comes next, in the words of the chosen lawyer. */
+  readonly next?: NextStep | undefined
 }
 
 const movers: Readonly<Record<Stage, Mover>> = {
@@ -83,17 +85,24 @@ function stageOf(lead: Lead): Omit<Standing, 'mover'> | undefined {
       return { stage: 'silent', step: 4, names: chosen, by: moment(lead.silentUntil) }
     return handover?.state === 'asked'
       ? { stage: 'handover', step: 4, names: [nameOf(handover.to)], by: moment(handover.until) }
-      : { stage: 'working', step: 4, names: chosen, by: null }
+      : { stage: 'working', step: 4, names: chosen, ...stepOf(lead, 'client') }
   }
   if (lead.status === 'completed') return { stage: 'check', step: 5, names: chosen, by: null }
   if (lead.status === 'expired') return { stage: 'expired', step: 1, names: [], by: null }
   return undefined
 }
 
+const stepOf = (lead: Lead, reader: 'client' | 'lawyer') => {
+  const next = nextStepOf(lead, reader)
+  return next === undefined ? { by: null } : { by: next.due, next }
+}
+
 /** How a case stands for its client; undefined for one that is closed. */
 export function standOf(lead: Lead): Standing | undefined {
   const found = stageOf(lead)
-  return found === undefined ? undefined : { mover: movers[found.stage], ...found }
+  if (found === undefined) return undefined
+  const mover = found.next?.mover === 'client' ? 'you' : movers[found.stage]
+  return { mover, ...found }
 }
 
 /** How a case stands for a lawyer who claimed it. */
@@ -102,7 +111,8 @@ export type WorkStage = 'write' | 'client_chooses' | 'work' | 'client_checks'
 export interface WorkStanding {
   readonly stage: WorkStage
   readonly mover: Mover
-  readonly by: Date | null
+  readonly by: Date | string | null
+  readonly next?: NextStep | undefined
 }
 
 /** How a case stands for the lawyer who reads it; undefined where their claim no longer stands, or there is none. */
@@ -113,7 +123,10 @@ export function workStandOf(lead: Lead): WorkStanding | undefined {
       ? { stage: 'client_chooses', mover: 'client', by: moment(lead.decideBy) }
       : { stage: 'write', mover: 'you', by: moment(claim.replyBy) }
   if (claim?.status !== 'accepted') return undefined
-  if (lead.status === 'in_progress') return { stage: 'work', mover: 'you', by: null }
+  if (lead.status === 'in_progress') {
+    const step = stepOf(lead, 'lawyer')
+    return { stage: 'work', mover: step.next?.mover === 'client' ? 'client' : 'you', ...step }
+  }
   if (lead.status === 'completed') return { stage: 'client_checks', mover: 'client', by: null }
   return undefined
 }
@@ -154,6 +167,8 @@ export interface Row {
     | 'asked'
     | 'lapses'
     | 'closed'
+    | 'step'
+    | 'stepDone'
   readonly when: 'done' | 'now' | 'next'
   /** A calendar date is text, a moment is a Date; null for what has no day. */
   readonly at: Date | string | null
@@ -161,6 +176,7 @@ export interface Row {
   readonly count?: number
   /** When the clock of a lawyer who must write began. */
   readonly since?: Date
+  readonly step?: NextStep
 }
 
 const isOver = (lead: Lead) => lead.status === 'completed' || lead.status === 'closed'
@@ -176,15 +192,25 @@ export function timetableOf(lead: Lead, reader: 'client' | 'lawyer'): Row[] {
           {
             kind: 'now',
             when: 'now',
-            at: stands.by,
+            // The day of a step stands at the step.
+            at: stands.next === undefined ? stands.by : null,
             ...(clock !== undefined && { since: new Date(clock) }),
           },
         ]
   return [
     { kind: 'sent', when: 'done', at: moment(lead.createdAt) },
     ...(reader === 'client' ? answersOf(lead) : ownSteps(lead)),
+    ...doneStepsOf(lead, reader).map((step): Row => ({
+      kind: 'stepDone',
+      when: 'done',
+      at: moment(step.doneAt),
+      step,
+    })),
     ...(lead.status === 'closed' ? [{ kind: 'closed', when: 'done', at: null } as const] : []),
     ...now,
+    ...(stands?.next === undefined
+      ? []
+      : [{ kind: 'step', when: 'next', at: stands.next.due, step: stands.next } as const]),
     ...aheadOf(lead, reader).toSorted((one, other) => timeOf(one.at) - timeOf(other.at)),
   ]
 }

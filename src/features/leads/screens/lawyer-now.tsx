@@ -9,7 +9,9 @@ import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
 import { outcomes } from '../contract/values.ts'
 import { workStandOf } from '../engine/stages.ts'
+import { nextStepOf } from '../engine/steps.ts'
 import { AskFirst } from './ask-first.tsx'
+import { WriteStep } from './next-step.tsx'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
 /** What happens in a case now, for a lawyer who claimed it; undefined where that claim no longer stands. */
@@ -70,6 +72,7 @@ function WorkActs({ lead, main }: { lead: Lead; main: boolean }) {
           {t('detail.message')}
         </Link>
       )}
+      {nextStepOf(lead, 'lawyer') === undefined && <WriteStep lead={lead} />}
       {claim.can.complete === 'ok' && (
         <Button variant="outline" onClick={() => setCompleting(true)}>
           {t('detail.complete')}

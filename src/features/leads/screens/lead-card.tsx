@@ -9,6 +9,7 @@ import type { Lead } from '../client.ts'
 import { workStandOf } from '../engine/stages.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
+import { NextStepLine } from './next-step.tsx'
 
 interface LeadCardProps {
   readonly lead: Lead
@@ -53,11 +54,17 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
             {next.text}
             {next.by !== null && next.ends !== '' && (
               <span className="block font-normal">
-                {next.ends}: <span className="figures">{format.weekdayMoment(next.by)}</span>
+                {next.ends}:{' '}
+                <span className="figures">
+                  {typeof next.by === 'string'
+                    ? format.weekdayDate(next.by)
+                    : format.weekdayMoment(next.by)}
+                </span>
               </span>
             )}
           </p>
         )}
+        {next?.next && <NextStepLine step={next.next} />}
         <p className="text-sm text-ink-soft">
           {facts.map((fact, index) => (
             <span key={index}>

@@ -10,6 +10,7 @@ import type { Lead } from '../client.ts'
 import { standOf } from '../engine/stages.ts'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
+import { NextStepLine } from './next-step.tsx'
 import { useStageText } from './stage-text.tsx'
 
 /** A client's own case as a row: its kind, whose turn it is and for what, and the act that is due. */
@@ -50,6 +51,7 @@ export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode
             )}
           </p>
         )}
+        {next?.next && <NextStepLine step={next.next} />}
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
           <DeadlineLine deadline={lead.deadline} />
         )}

@@ -6,8 +6,8 @@ import type { Standing } from '../engine/stages.ts'
 export function useStageText() {
   const { t } = useTranslation('leads')
   const format = useFormat()
-  return ({ stage, names }: Pick<Standing, 'stage' | 'names'>): string =>
-    t(`stage.now.${stage}`, {
+  return ({ stage, names, next }: Pick<Standing, 'stage' | 'names' | 'next'>): string =>
+    t(next?.mover === 'client' ? 'stage.asksYou' : `stage.now.${stage}`, {
       count: names.length,
       name: names.length === 0 ? t('stage.someone') : format.list([...names]),
     })

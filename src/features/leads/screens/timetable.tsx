@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import { Progress } from '#ui/progress.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
 import { timetableOf, type Mover, type Row } from '../engine/stages.ts'
+import type { NextStep } from '../engine/steps.ts'
 import { MoverChip } from './mover-chip.tsx'
+import { StepActs } from './next-step.tsx'
 
 interface TimetableProps {
   readonly lead: Lead
@@ -114,9 +117,9 @@ function NowRow({
 function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'lead' | 'reader'>) {
   const { t } = useTranslation('leads')
   const format = useFormat()
-  const { kind, when, at } = row
+  const { kind, when, at, step } = row
   const days = at === null ? 0 : format.daysUntil(at)
-  const urgent = kind === 'deadline' && days <= 7
+  const urgent = kind === 'deadline' ? days <= 7 : kind === 'step' && at !== null && days < 0
   return (
     <div className="grid gap-0.5">
       {at !== null && (
@@ -139,8 +142,17 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
       )}
       <p className="font-medium wrap-anywhere">
         {when === 'done' && <span className="sr-only">{t('stage.rows.done')}: </span>}
-        {titleOf()}
+        {step === undefined ? titleOf() : <StepWords step={step} />}
       </p>
+      {kind === 'step' && step !== undefined && (
+        <>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+            {t('step.label')}
+            <MoverChip mover={step.mover === reader ? 'you' : step.mover} />
+          </p>
+          {reader === 'lawyer' && <StepActs lead={lead} step={step} />}
+        </>
+      )}
       {kind === 'deadline' && lead.notice !== null && (
         <p className="text-sm text-ink-soft">{t(`noticeTypes.${lead.notice.type}`)}</p>
       )}
@@ -163,11 +175,25 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
         return t(days < 0 ? 'stage.rows.deadlineGone' : 'stage.rows.deadline')
       case 'now':
         return t('stage.rows.now')
+      case 'step':
+      case 'stepDone':
+        return row.step?.text ?? ''
       default:
         return t(`stage.rows.${kind}`)
     }
   }
 }
+
+const StepWords = ({ step: { by, text } }: { step: NextStep }) => (
+  <>
+    {by ? (
+      <>
+        <bdi>{by}</bdi>:{' '}
+      </>
+    ) : null}
+    <bdi {...written(text)}>{text}</bdi>
+  </>
+)
 
 /** How much of a lawyer's time to write is left, and what follows when nothing comes. */
 function Clock({ row: { at }, since }: { row: Row; since: Date }) {

@@ -8,6 +8,7 @@ import type { ClaimStatus } from '../contract/values.ts'
 import { claimStartsOf, unrefused, type Move } from '../engine/transitions.ts'
 import { leadClaims, leads } from '../table.ts'
 import { holdsAvailable, holdsClear } from './sight.ts'
+import { stepsOfClaim } from './steps.ts'
 
 export type ClaimRow = Awaited<ReturnType<typeof claimsOf>>[number]
 
@@ -27,6 +28,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
         firmName: lawyerProfiles.firmName,
       },
       conversationId: conversations.id,
+      steps: stepsOfClaim,
       available: sql<boolean>`${lawyerProfiles.verified} and ${isActive} and not ${blockedBetween(clientOf(leadClaims.leadId), leadClaims.lawyerId)}`,
       checked: sql<boolean>`exists (select from ${conflictChecks} seen where seen.lead_id = ${leadClaims.leadId} and seen.lawyer_id = ${leadClaims.lawyerId} and seen.answer = 'clear')`,
     })

@@ -63,6 +63,17 @@ export const sharedRecords: readonly Records[] = [
       sql`update lead_claims set end_note = null, message = case when lawyer_id = ${id} then message end where lawyer_id = ${id} or ${ownLead({ id })}`,
   },
   {
+    // The lawyer’s words for a client stay with that client; what is planned ends with the work.
+    table: 'lead_steps',
+    part: 'cases',
+    own: ({ id }) =>
+      sql`claim_id in (select id from lead_claims where lawyer_id = ${id} or ${ownLead({ id })})`,
+    shown: ['text', 'due', 'mover', 'written_at', 'done_at'],
+    hidden: ['id', 'claim_id'],
+    empty: ({ id }) =>
+      sql`delete from lead_steps where claim_id in (select id from lead_claims where ${ownLead({ id })})`,
+  },
+  {
     table: 'lead_handovers',
     part: 'cases',
     own: ({ id }) =>
