@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,23 +16,22 @@ import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
 
 /** What administrators did, with their reasons. Nobody can change it. */
-export function AuditLog() {
-  const [search, setSearch] = useState<AuditSearch>({})
+export function AuditLog({ search, onSearch }: AuditFiltersProps) {
   return (
     <div className="grid gap-5">
-      <AuditFilters search={search} onSearch={setSearch} />
-      <AuditEntries search={search} onClear={() => setSearch({})} />
+      <AuditFilters search={search} onSearch={onSearch} />
+      <AuditEntries search={search} onClear={() => onSearch({})} />
     </div>
   )
 }
 
-function AuditFilters({
-  search,
-  onSearch,
-}: {
-  search: AuditSearch
-  onSearch: (search: AuditSearch) => void
-}) {
+interface AuditFiltersProps {
+  /** What is looked for: the address of the page keeps it. */
+  readonly search: AuditSearch
+  readonly onSearch: (search: AuditSearch) => void
+}
+
+function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const { t } = useTranslation('moderation')
   return (
     <ListSearch

@@ -243,18 +243,18 @@ function Decisions({ report }: { report: ReportRecord }) {
   return (
     <CardActions>
       <Button size="sm" onClick={() => setOpen('resolve')}>
-        {t('reports.resolve')}
+        {t(canHide ? 'reports.hideAndResolve' : 'reports.resolve')}
       </Button>
       <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
-        {t('reports.dismiss')}
+        {t(canHide ? 'reports.keepAndDismiss' : 'reports.dismiss')}
       </Button>
       <ReasonDialog
         open={open === 'resolve'}
         onOpenChange={close}
-        title={t('reports.resolve')}
+        title={t(hidden ? 'reports.hideAndResolve' : 'reports.resolve')}
         text={t('reports.resolveText')}
         about={report.subjectName}
-        confirmText={t('reports.resolve')}
+        confirmText={t(hidden ? 'reports.hideAndResolve' : 'reports.resolve')}
         {...(act === 'hidePost' && hidden && { help: t('act.readByPerson') })}
         act={resolve}
         onConfirm={(reason) =>
@@ -286,12 +286,12 @@ function Decisions({ report }: { report: ReportRecord }) {
       <ReasonDialog
         open={open === 'dismiss'}
         onOpenChange={close}
-        title={t('reports.dismiss')}
-        text={t('reports.dismissText')}
+        title={t(canHide ? 'reports.keepAndDismiss' : 'reports.dismiss')}
+        text={t(canHide ? 'content.keepText' : 'reports.dismissText')}
         about={report.subjectName}
-        confirmText={t('reports.dismiss')}
+        confirmText={t(canHide ? 'reports.keepAndDismiss' : 'reports.dismiss')}
         act={dismiss}
-        onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })}
+        onConfirm={(reason) => dismiss.mutate({ id: report.id, reason, all: canHide })}
       />
     </CardActions>
   )
