@@ -5,6 +5,7 @@ import { servedTexts, translate } from '#server/text.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
 import type { DocumentType } from './engine/paper/type-signs.ts'
+import { joinBroken } from './engine/broken-words.ts'
 import { foldsOf } from './engine/paper/folds.ts'
 import type { Quoted } from './engine/paper/card.ts'
 import { termsIn, type FoundTerm } from './engine/terms.ts'
@@ -32,8 +33,9 @@ export const engineOf = ({ languageModel: model }: Ctx['config']): EngineName =>
  */
 export async function* simplifyLive(
   { config, db, locale, log, actor, signal }: Place,
-  { text, engine }: Wish,
+  { text: pasted, engine }: Wish,
 ): AsyncGenerator<z.input<typeof Progress>, void> {
+  const text = joinBroken(pasted)
   const release = await turnOf(actor.id, signal)
   try {
     if (config.languageModel !== undefined && engine !== 'own') {

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
+import { joinBroken } from '../engine/broken-words.ts'
 import { badgeOf, isChanged } from '../rules.ts'
 import { exampleResult, exampleText } from './example.tsx'
 import { InputForm } from './input-form.tsx'
@@ -49,11 +50,12 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
 
   const submit = async () => {
     const asked = hasModel && !ownOnly ? 'model' : 'own'
+    const original = joinBroken(text)
     try {
-      const result = await work.mutateAsync({ text, engine: asked })
+      const result = await work.mutateAsync({ text: original, engine: asked })
       setShown({
         id: newId(),
-        original: text,
+        original,
         result,
         modelFailed: asked === 'model' && result.engine === 'own',
       })
