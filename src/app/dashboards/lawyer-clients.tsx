@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { claimedLeadsQuery, useLeadChanges, type Lead } from '#features/leads/client.ts'
+import { currentWork } from '#features/leads/contract/values.ts'
 import { StatusChip } from '#features/leads/screens/lead-parts.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -59,7 +60,10 @@ function ToReviews() {
 }
 
 const parts = ['now', 'past'] as const
-const isNow = ({ status }: Lead) => status === 'in_progress' || status === 'completed'
+const isNow = ({ status }: Lead) => currentWork.some((one) => one === status)
+/** People, as on the dashboard: one with two cases is one. */
+const peopleIn = (leads: readonly Lead[]) =>
+  new Set(leads.map(({ id, client }) => client?.id ?? id)).size
 
 /** The people who chose this lawyer, each with the case: those of now, or those of before, and by name. */
 function Clients() {
@@ -94,7 +98,7 @@ function Clients() {
                     className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
                     onClick={() => setPart(one)}
                   >
-                    {t(`clients.${one}`, { count: format.number(of[one].length) })}
+                    {t(`clients.${one}`, { count: format.number(peopleIn(of[one])) })}
                   </Button>
                 ))}
               </div>

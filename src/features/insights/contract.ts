@@ -70,6 +70,8 @@ export const LawyerAnalytics = z.object({
   accepted: z.int(),
   declined: z.int(),
   withdrawn: z.int(),
+  /** Chosen, and over before the work was done: handed back, or ended by the client. */
+  endedEarly: z.int(),
   completed: z.int(),
   acceptanceRate: z.number().nullable(),
   medianReplyHours: z.number().nullable(),

@@ -66,7 +66,7 @@ describe('the figures of a lawyer', () => {
     expect(await self.get('/api/lawyer/stats')).toMatchObject({
       status: 200,
       body: {
-        activeClients: 2,
+        activeClients: 3,
         monthlyRevenue: 1500.5,
         averageRating: '4.7',
         totalReviews: 3,
@@ -86,6 +86,7 @@ describe('the figures of a lawyer', () => {
       accepted: 4,
       declined: 1,
       withdrawn: 0,
+      endedEarly: 0,
       completed: 1,
       acceptanceRate: 80,
       medianReplyHours: null,
@@ -149,8 +150,9 @@ describe('the figures of a lawyer', () => {
       body.accepted,
       months.reduce((sum, { accepted }) => sum + accepted, 0),
       body.completed,
+      body.endedEarly,
       body.acceptanceRate,
-    ]).toEqual([rows[0].chosen, rows[0].chosen, 1, 100])
+    ]).toEqual([rows[0].chosen, rows[0].chosen, 1, 3, 100])
     expect((await self.get('/api/lawyer/stats')).body.monthlyRevenue).toBe(550.25)
   })
 

@@ -156,6 +156,16 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
             )}
           </p>
         )}
+        {refusal === undefined &&
+          whyNot !== undefined &&
+          conversation.otherPartyRole === 'user' && (
+            <p className="hidden border-t px-3 py-1.5 text-sm text-ink-soft group-focus-within:block sm:px-5">
+              {t('files.onlyWords')}{' '}
+              <Link to="/subscribe" className={linkClass('inline')}>
+                {t('files.plans')}
+              </Link>
+            </p>
+          )}
         {picked.length > 0 && (
           <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto border-t px-3 py-3 sm:px-5">
             {picked.map(({ id, name, bytes, seconds }) => (

@@ -80,7 +80,7 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
   }
 
   return (
-    <>
+    <div className="group contents">
       {attachments.tray}
       <form
         onSubmit={send}
@@ -118,6 +118,6 @@ export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
           <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
         </Button>
       </form>
-    </>
+    </div>
   )
 }

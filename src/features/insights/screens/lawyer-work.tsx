@@ -49,7 +49,13 @@ export function LawyerWork() {
             <Stat
               label={t('work.accepted')}
               value={format.number(totals.accepted)}
-              note={t('work.completed', { count: totals.completed })}
+              note={[
+                t('work.completed', { count: totals.completed }),
+                totals.endedEarly > 0 &&
+                  t('work.endedEarly', { shown: format.number(totals.endedEarly) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
             <Stat
               label={t('work.acceptance')}

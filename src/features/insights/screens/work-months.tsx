@@ -19,53 +19,56 @@ export function WorkMonths({ months, advanced }: WorkMonthsProps) {
   const names = useMonthNames()
   const counts = ['views', 'seen', 'claims', 'accepted'] as const
   return (
-    <Table caption={t('work.table')} phone="stack">
-      <thead>
-        <tr>
-          <HeadCell>{t('growth.month')}</HeadCell>
-          {counts.map((column) => (
-            <HeadCell key={column} numeric>
-              {t(`work.${column}`)}
-            </HeadCell>
-          ))}
-          <HeadCell numeric>{t('work.fees')}</HeadCell>
-          {advanced && (
-            <>
-              <HeadCell numeric>{t('work.rating')}</HeadCell>
-              <HeadCell numeric>{t('work.reply')}</HeadCell>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map((row) => (
-          <tr key={row.month}>
-            <HeadCell scope="row">{names.long(row.month)}</HeadCell>
+    <>
+      <p className="max-w-measure text-sm text-ink-soft">{t('work.tableNote')}</p>
+      <Table caption={t('work.table')} phone="stack">
+        <thead>
+          <tr>
+            <HeadCell>{t('growth.month')}</HeadCell>
             {counts.map((column) => (
-              <Cell key={column} numeric label={t(`work.${column}`)}>
-                {format.number(row[column])}
-              </Cell>
+              <HeadCell key={column} numeric>
+                {t(`work.${column}`)}
+              </HeadCell>
             ))}
-            <Cell numeric label={t('work.fees')}>
-              {format.money(row.revenue)}
-            </Cell>
+            <HeadCell numeric>{t('work.fees')}</HeadCell>
             {advanced && (
               <>
-                <Cell numeric label={t('work.rating')}>
-                  {row.rating === null ? <Dash /> : format.number(row.rating)}
-                </Cell>
-                <Cell numeric label={t('work.reply')}>
-                  {row.replyHours === null ? (
-                    <Dash />
-                  ) : (
-                    t('work.replyHours', { hours: format.number(row.replyHours) })
-                  )}
-                </Cell>
+                <HeadCell numeric>{t('work.rating')}</HeadCell>
+                <HeadCell numeric>{t('work.reply')}</HeadCell>
               </>
             )}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {months.toReversed().map((row) => (
+            <tr key={row.month}>
+              <HeadCell scope="row">{names.long(row.month)}</HeadCell>
+              {counts.map((column) => (
+                <Cell key={column} numeric label={t(`work.${column}`)}>
+                  {format.number(row[column])}
+                </Cell>
+              ))}
+              <Cell numeric label={t('work.fees')}>
+                {format.money(row.revenue)}
+              </Cell>
+              {advanced && (
+                <>
+                  <Cell numeric label={t('work.rating')}>
+                    {row.rating === null ? <Dash /> : format.number(row.rating)}
+                  </Cell>
+                  <Cell numeric label={t('work.reply')}>
+                    {row.replyHours === null ? (
+                      <Dash />
+                    ) : (
+                      t('work.replyHours', { hours: format.number(row.replyHours) })
+                    )}
+                  </Cell>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }

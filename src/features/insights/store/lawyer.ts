@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { lawyerListings } from '#features/directory/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { currentWork } from '#features/leads/contract/values.ts'
 import { leadClaims, leads, leadSightings } from '#features/leads/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { profileViewers, profileViews } from '../table.ts'
@@ -16,7 +17,7 @@ export async function findProfile(db: Db, lawyerId: string) {
   return row
 }
 
-/** Clients whose case this lawyer works on now. */
+/** Clients who chose this lawyer and whose case is not closed. */
 export async function countActiveClients(db: Db, lawyerId: string): Promise<number> {
   const rows = await db
     .select({ clients: sql<number>`count(distinct ${leads.userId})::int` })
@@ -26,7 +27,7 @@ export async function countActiveClients(db: Db, lawyerId: string): Promise<numb
       and(
         eq(leadClaims.lawyerId, lawyerId),
         eq(leadClaims.status, 'accepted'),
-        eq(leads.status, 'in_progress'),
+        inArray(leads.status, [...currentWork]),
       ),
     )
   return first(rows).clients
@@ -67,6 +68,7 @@ export async function countClaims(db: Db, lawyerId: string, since: Date) {
       accepted: countWhere(wasChosen),
       declined: countWhere(is('declined')),
       withdrawn: countWhere(is('withdrawn')),
+      endedEarly: countWhere(and(isNotNull(leadClaims.endedAt), isNull(leadClaims.outcome))),
       // Finished work stays finished, also where the client opened the case again.
       completed: countWhere(
         or(

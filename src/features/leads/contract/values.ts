@@ -23,6 +23,8 @@ export const leadStatuses = [
   'closed',
   'expired',
 ] as const
+/** A chosen lawyer’s work is current until the case is closed: what counts as a client of now everywhere. */
+export const currentWork = ['in_progress', 'completed'] as const satisfies readonly LeadStatus[]
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `handed_over` to a colleague, `released` when the lawyer may not work here for now. */

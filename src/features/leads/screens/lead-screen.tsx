@@ -13,6 +13,7 @@ import { standOf } from '../engine/stages.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
 import { ClientMoves } from './client-moves.tsx'
 import { useClientNow } from './client-now.tsx'
+import { Gist } from './gist.tsx'
 import { HandoverNote, TakeOver } from './handover.tsx'
 import { useLawyerNow } from './lawyer-now.tsx'
 import { canClaimAgain, LawyerMoves } from './lawyer-moves.tsx'
@@ -144,6 +145,7 @@ function Story({ lead }: { lead: Lead }) {
   return (
     <section className="grid gap-2">
       <h2>{t('detail.story')}</h2>
+      <Gist lead={lead} waits={isWaiting(lead)} />
       {lead.masked && isWaiting(lead) && (
         <p className="text-sm text-ink-soft">{t('card.masked')}</p>
       )}
