@@ -1,9 +1,10 @@
 import { canStart } from '#features/conversations/rules.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
 
 export interface LawyerActionsProps {
   readonly lawyer: {
     readonly userId: string
-    readonly plan: string
+    readonly plan: Plan
     readonly hourlyRate: string | null
     readonly consultationFee: number | null
     readonly user: { readonly firstName: string; readonly lastName: string }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
 import { useCaseSentTo } from '#features/leads/client.ts'
+import { includes } from '#features/billing/rules.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { late } from '#web/late.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
@@ -57,6 +58,14 @@ export function ClientActions(props: LawyerActionsProps) {
   )
 }
 
+/** The lawyer as the dialogs name them, and whether files can be sent afterwards. */
+const asked = ({ userId, hourlyRate, plan }: LawyerActionsProps['lawyer'], name: string) => ({
+  id: userId,
+  name,
+  hourlyRate,
+  noFiles: includes(plan, 'attachments') !== 'ok',
+})
+
 /** Opens the dialog with a time to choose or the words to send. */
 function ConsultButton({
   lawyer,
@@ -76,7 +85,7 @@ function ConsultButton({
       {open && (
         <Suspense>
           <Consult
-            lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
+            lawyer={asked(lawyer, name)}
             open
             onOpenChange={setOpen}
             busy={consultation.isPending}
@@ -111,11 +120,7 @@ function MessageButton({
         {t('card.message')}
       </Button>
       {WriteDialog && (
-        <WriteDialog
-          lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
-          open={open}
-          onOpenChange={setOpen}
-        />
+        <WriteDialog lawyer={asked(lawyer, name)} open={open} onOpenChange={setOpen} />
       )}
     </>
   )

@@ -12,6 +12,8 @@ interface ConsultProps {
     readonly id: string
     readonly name: string
     readonly hourlyRate: string | null
+    /** Said before the first words; in a conversation it is known. */
+    readonly noFiles?: boolean
   }
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -40,6 +42,16 @@ function ByCalendarOrInWords({
   const { t } = useTranslation(['conversations', 'common'])
   const [inWords, setInWords] = useState(false)
   const { choice, withCase } = useCaseChoice(lawyer.name)
+  const before = (
+    <>
+      {lawyer.noFiles === true && (
+        <p className="text-sm text-ink-soft">
+          {t('conversations:files.noPlanClient', { name: lawyer.name })}
+        </p>
+      )}
+      {choice}
+    </>
+  )
   // As it stood when the dialog opened: the price and the length on the screen are those that are agreed.
   const first = useSlots(lawyer.id, undefined)
   if (inWords || first.isError || first.data?.open === false)
@@ -48,7 +60,8 @@ function ByCalendarOrInWords({
         name={lawyer.name}
         hourlyRate={lawyer.hourlyRate}
         onSend={(body) => onSend(withCase(body))}
-        {...{ onClose, busy, choice }}
+        choice={before}
+        {...{ onClose, busy }}
       />
     )
   if (first.data === undefined)
@@ -65,7 +78,8 @@ function ByCalendarOrInWords({
     )
   return (
     <Book
-      {...{ lawyer, onClose, choice, withCase }}
+      {...{ lawyer, onClose, withCase }}
+      choice={before}
       slots={first.data}
       onAskInWords={() => setInWords(true)}
     />

@@ -18,6 +18,7 @@ interface WriteDialogProps {
     readonly name: string
     /** US dollars an hour, as the profile lists it; null where it lists nothing. */
     readonly hourlyRate: string | null
+    readonly noFiles: boolean
   }
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -54,7 +55,7 @@ function useWords(lawyerId: string) {
 }
 
 function FirstWords({
-  lawyer: { id: lawyerId, name, hourlyRate },
+  lawyer: { id: lawyerId, name, hourlyRate, noFiles },
   onClose,
 }: Pick<WriteDialogProps, 'lawyer'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['conversations', 'common'])
@@ -105,6 +106,7 @@ function FirstWords({
             onChange={(event) => write(event.target.value)}
           />
         </Field>
+        {noFiles && <p className="text-sm text-ink-soft">{t('files.noPlanClient', { name })}</p>}
         <Alert tone="info" title={t('first.free')}>
           {hourlyRate === null
             ? t('first.noPrice', { name })

@@ -1,3 +1,4 @@
+import { includes } from '#features/billing/rules.ts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -214,6 +215,13 @@ export function ContactSection({
     <section className="grid max-w-form gap-4">
       <h2>{t('profile.contactTitle', { name: nameOf(lawyer.user) })}</h2>
       <p className="text-ink-soft">{t('profile.contactText')}</p>
+      <p className="text-ink-soft">
+        {t(
+          includes(lawyer.profile.plan, 'attachments') === 'ok'
+            ? 'profile.files'
+            : 'profile.noFiles',
+        )}
+      </p>
       {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
       {report === undefined ? null : <div className="border-t border-hair pt-4">{report}</div>}
     </section>
