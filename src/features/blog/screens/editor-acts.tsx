@@ -51,6 +51,8 @@ export function EditorActs({ post, save, version, locked, onTry }: EditorActsPro
               version: handedIn.draft.version,
               reason: t('edit.publishReason'),
             })
+          // What became of it stands above the fields.
+          window.scrollTo({ top: 0 })
         }
       } else if (asking === 'withdraw') await acts.withdraw.mutateAsync({ id: post.id })
       else {
