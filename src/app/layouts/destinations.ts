@@ -5,9 +5,7 @@ export const publicLinks = [
   { to: '/questions', key: 'questions' },
   { to: '/how-it-works', key: 'immigrationGuide' },
   { to: '/pricing', key: 'forLawyers' },
-  { to: '/right-representative', key: 'representatives' },
   { to: '/blog', key: 'blog' },
-  { to: '/help', key: 'help' },
 ] as const
 
 /** Where a signed-in person may go, in the order of the menu (S1 section 2), with what each role opens every day beside it. */

@@ -14,13 +14,14 @@ import type { OpenedByProps } from '#web/on-demand.tsx'
 import { adminLinks } from '../dashboards/admin-links.ts'
 import { personalLinks, publicLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
+import { helpLinks } from './help-links.ts'
 import { useTourLink } from './tour-link.ts'
 
 const adminSections = adminLinks.filter(({ key }) => key !== 'dashboard' && key !== 'panel')
 
 /** The side drawer of small screens: the public links, who is signed in, their pages, and the way in or out. */
 export function DrawerLinks({ button }: OpenedByProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'site'])
   const viewer = useViewer()
   const logout = useLogout()
   const tour = useTourLink()
@@ -52,6 +53,17 @@ export function DrawerLinks({ button }: OpenedByProps) {
           {viewer !== null && <Places links={personalLinks(viewer.role)} onClick={close} />}
           {viewer?.role === 'admin' && <AdminSections onClick={close} />}
           <Places links={publicLinks} onClick={close} />
+          {helpLinks.map(({ to, key }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={close}
+              className={linkClass('nav')}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {t(`site:footer.${key}`)}
+            </Link>
+          ))}
           {viewer !== null && (
             <Link
               {...tour.link}

@@ -14,11 +14,12 @@ import {
 import type { OpenedByProps } from '#web/on-demand.tsx'
 import { personalLinks, publicLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
+import { helpLinks } from './help-links.ts'
 import { useTourLink } from './tour-link.ts'
 
 /** The menu below the picture of the signed-in person: their pages, and the way out. */
 export function UserLinks({ button }: OpenedByProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'site'])
   const viewer = useViewer()
   const logout = useLogout()
   const tour = useTourLink()
@@ -44,6 +45,11 @@ export function UserLinks({ button }: OpenedByProps) {
         {publicLinks.map(({ to, key }) => (
           <MenuItem key={to} asChild>
             <Link to={to}>{t(`navigation.${key}`)}</Link>
+          </MenuItem>
+        ))}
+        {helpLinks.map(({ to, key }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{t(`site:footer.${key}`)}</Link>
           </MenuItem>
         ))}
         <MenuSeparator />

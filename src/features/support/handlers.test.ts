@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { locales, localizedPath } from '#kernel/locale.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { buildUser } from '#features/people/fixtures.ts'
-import { mentions, pageNames } from './rules.ts'
+import { mentions, nearestTo, pageNames } from './rules.ts'
 import { contactMessages } from './table.ts'
 
 let app: TestApp
@@ -180,6 +180,9 @@ it('a search for help forgives accents and capitals and wants every word', () =>
   expect(mentions(['Ihr Passwort zurücksetzen'], 'PASSWORT zurucksetzen')).toBe(true)
   expect(mentions(['Ihr Passwort zurücksetzen'], 'passwort frist')).toBe(false)
   expect(mentions(['Şifremi nasıl değiştiririm?'], 'SIFREMI NASIL')).toBe(true)
+  const answers = ['How do I cancel my plan?', 'What is in each plan?', 'Who sees my name?']
+  expect(nearestTo(answers, (one) => [one], 'cancel a plan early')).toEqual(answers.slice(0, 2))
+  expect(nearestTo(answers, (one) => [one], 'who is my xylophone')).toEqual([])
 })
 
 describe('when we answer', () => {

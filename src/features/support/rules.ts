@@ -101,10 +101,33 @@ export const withAnswerTime = (text: string, sentence: string) =>
     ? text.replaceAll(/ *\{\{answerTime\}\}/g, '')
     : text.replaceAll(answerTime, sentence)
 
+const wordsOf = (text: string) => foldLetters(text).split(/\s+/)
+
 /** True where every word of the question stands somewhere in the texts. */
 export function mentions(texts: readonly string[], question: string): boolean {
   const all = foldLetters(texts.join(' '))
-  return foldLetters(question)
-    .split(/\s+/)
-    .every((word) => all.includes(word))
+  return wordsOf(question).every((word) => all.includes(word))
+}
+
+/** Shorter words stand in nearly every answer. */
+const telling = 4
+const mostNear = 5
+
+/** What has the most of a question's longer words, the nearest first; of its texts the first is its name, and says most. */
+export function nearestTo<Item>(
+  items: readonly Item[],
+  textsOf: (item: Item) => readonly string[],
+  question: string,
+): Item[] {
+  const asked = wordsOf(question).filter((word) => [...word].length >= telling)
+  return items
+    .map((item) => {
+      const [first = '', ...rest] = textsOf(item).map(foldLetters)
+      const held = (text: string) => asked.filter((word) => text.includes(word)).length
+      return { item, held: 3 * held(first) + held(rest.join(' ')) }
+    })
+    .filter(({ held }) => held > 0)
+    .toSorted((a, b) => b.held - a.held)
+    .slice(0, mostNear)
+    .map(({ item }) => item)
 }

@@ -1,12 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { mentions } from '#features/support/rules.ts'
+import { useViewer } from '#features/accounts/client.ts'
+import { mentions, nearestTo } from '#features/support/rules.ts'
 import { Answers, type Section } from '#features/support/screens/sections.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Input } from '#ui/input.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ReadingFrame, usePage } from './reading.tsx'
@@ -31,17 +33,16 @@ function Help() {
   const { t } = useTranslation('support')
   const { q } = Route.useSearch()
   const page = usePage('help')
+  const textsOf = ({ heading, html }: Section) => [heading, withoutTags(html)]
   const found =
-    q === undefined
-      ? page.sections
-      : page.sections.filter(({ heading, html }) => mentions([heading, withoutTags(html)], q))
+    q === undefined ? [] : page.sections.filter((section) => mentions(textsOf(section), q))
   return (
     <ReadingFrame page={page}>
       <SearchBox asked={q} />
-      {found.length === 0 ? (
-        <NothingFound />
-      ) : q === undefined ? (
-        <ByGroup sections={found} />
+      {q === undefined ? (
+        <ByGroup sections={page.sections} />
+      ) : found.length === 0 ? (
+        <NothingFound asked={q} near={nearestTo(page.sections, textsOf, q)} />
       ) : (
         <Found sections={found} />
       )}
@@ -99,18 +100,35 @@ function Found({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-function NothingFound() {
+/** Leads on: to what has some of the words, to the questions of others, and below to us. */
+function NothingFound({ asked, near }: { asked: string; near: readonly Section[] }) {
   const { t } = useTranslation('support')
-  return <EmptyState kind="search" text={t('reading.nothing')} />
+  const questions = (
+    <Link to="/questions" search={{ search: asked }} className={linkClass('inline')}>
+      {t('reading.askedPublicly')}
+    </Link>
+  )
+  if (near.length === 0)
+    return <EmptyState kind="search" text={t('reading.nothing')} action={questions} />
+  return (
+    <section>
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {t('reading.near')} {questions}
+      </p>
+      <Answers sections={near} />
+    </section>
+  )
 }
 
 const groups = ['start', 'case', 'tools', 'account', 'lawyers'] as const
 
 function ByGroup({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation('support')
+  const viewer = useViewer()
+  const order = viewer?.role === 'lawyer' ? groups.toReversed() : groups
   return (
     <div className="grid gap-10">
-      {groups.map((group) => (
+      {order.map((group) => (
         <section key={group} id={group} className="grid gap-3">
           <h2 className="text-lg">{t(`reading.groups.${group}`)}</h2>
           <Answers sections={sections.filter((section) => section.group === group)} />

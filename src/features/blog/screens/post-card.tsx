@@ -54,11 +54,7 @@ export function PostCard({ post }: { post: ListedShape }) {
             </bdi>
           </Link>
         </CardTitle>
-        <p
-          dir="auto"
-          lang={post.locale}
-          className="line-clamp-3 max-w-measure text-match text-ink-soft"
-        >
+        <p dir="auto" lang={post.locale} className="line-clamp-3 max-w-measure text-ink-soft">
           {post.excerpt}
         </p>
         <div className="mt-auto">

@@ -28,7 +28,7 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
       <input
         type="checkbox"
         checked={isOn}
-        aria-disabled={isFull}
+        aria-disabled={isFull || undefined}
         aria-label={t('compare.one', { name })}
         className="size-5 accent-primary"
         onChange={() =>

@@ -47,7 +47,7 @@ export function CompareScreen({ compared, renderActions }: CompareScreenProps) {
       <table className="block w-full md:table md:table-fixed md:rounded-lg md:bg-raised md:shadow-md">
         <thead className="block md:table-header-group">
           <tr className="grid gap-2 md:table-row">
-            <td className="sr-only md:not-sr-only md:w-40 md:p-4 md:align-middle md:text-ink-soft">
+            <td className="sr-only md:not-sr-only md:w-40 md:p-4 md:text-ink-soft">
               {t('list.results')}
             </td>
             {compared.map(({ id, lawyer }) => (

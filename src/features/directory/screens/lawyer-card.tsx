@@ -73,10 +73,10 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
           )}
         </h3>
         <CompareBox id={lawyer.userId} name={name} />
-        <div className="col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
+        <div className="figures col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          <span className="figures">{useConsultationOffer(lawyer.consultationFee)}</span>
-          <span className="figures max-md:hidden">{useRate(lawyer)}</span>
+          <span>{useConsultationOffer(lawyer.consultationFee)}</span>
+          <span className="max-md:hidden">{useRate(lawyer)}</span>
           {lawyer.sponsored ? (
             <Chip
               tone="accent"
@@ -90,19 +90,19 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
-      <div className="col-span-full grid min-w-0 md:col-span-1 md:gap-0.5 md:col-start-2 md:-mt-1">
-        <p className="text-sm leading-normal text-ink-soft">
-          <span className="sr-only">{t('card.location')}: </span>
+      <div className="col-span-full grid min-w-0 text-sm leading-normal md:col-span-1 md:gap-0.5 md:col-start-2 md:-mt-1">
+        <p className="text-ink-soft">
+          <span className="sr-only">{`${t('card.location')}: `}</span>
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
           <span aria-hidden> · </span>
-          <span className="sr-only">{t('card.speaks')}: </span>
+          <span className="sr-only">{`${t('card.speaks')}: `}</span>
           {words(
             askedFirst(lawyer.languages, asked.language).map((code) => `common:languages.${code}`),
           )}
         </p>
         {areas.length > 0 && (
-          <p className="text-sm leading-normal">
-            <span className="sr-only">{t('card.works')}: </span>
+          <p>
+            <span className="sr-only">{`${t('card.works')}: `}</span>
             {areas.length > 2 && <span className="sm:hidden">{words(areas, 2)}</span>}
             <span className={areas.length > 2 ? 'max-sm:hidden' : undefined}>{words(areas)}</span>
           </p>
@@ -115,7 +115,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
           className={cn(buttonClass({ size: 'sm', variant: 'outline' }), 'max-md:hidden')}
         >
           {t('card.viewProfile')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </Link>
         {action}
       </CardActions>
@@ -146,13 +146,13 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
       <div className="grid gap-2 pt-2 text-sm">
         <p
           {...written(lawyer.bio ?? '')}
-          className="line-clamp-3 max-w-measure text-match break-words text-ink-soft"
+          className="line-clamp-3 max-w-measure break-words text-ink-soft"
         >
           {lawyer.bio?.trim() || t('profile.noBio')}
         </p>
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <p className="figures flex flex-wrap gap-x-4 gap-y-1">
           {otherLanguage !== null && <span className="text-ink-soft">{otherLanguage}</span>}
-          <span className="figures md:hidden">{useRate(lawyer)}</span>
+          <span className="md:hidden">{useRate(lawyer)}</span>
           {lawyer.firmName !== null && <bdi>{lawyer.firmName}</bdi>}
           <span>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</span>
           <Fact label={t('card.response')} value={useHours(lawyer)} />
@@ -175,7 +175,7 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <span>
-    <span className="text-ink-soft">{label}: </span>
-    <bdi className="figures font-medium">{value}</bdi>
+    <span className="text-ink-soft">{`${label}: `}</span>
+    <bdi className="font-medium">{value}</bdi>
   </span>
 )

@@ -81,7 +81,7 @@ export function ProfileSummary({
                   </dt>
                   <dd
                     {...(value === profile.bio ? written(value) : {})}
-                    className="line-clamp-3 min-w-0 text-match wrap-anywhere"
+                    className="line-clamp-3 min-w-0 wrap-anywhere"
                   >
                     {value || t('onboarding.notGiven')}
                   </dd>

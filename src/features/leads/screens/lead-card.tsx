@@ -43,7 +43,7 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
         </div>
         <h2
           {...written(lead.title)}
-          className="line-clamp-2 text-base [text-wrap:wrap] wrap-anywhere text-match sm:text-lg"
+          className="line-clamp-2 text-base [text-wrap:wrap] wrap-anywhere sm:text-lg"
         >
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}

@@ -55,10 +55,7 @@ export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
           <DeadlineLine deadline={lead.deadline} />
         )}
-        <p
-          {...written(lead.title)}
-          className="line-clamp-2 text-sm text-ink-soft wrap-anywhere text-match"
-        >
+        <p {...written(lead.title)} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
           {lead.title}
         </p>
         <p className="text-sm text-ink-soft">

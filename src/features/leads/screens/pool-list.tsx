@@ -142,7 +142,7 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
         />
         <Title
           {...written(lead.title)}
-          className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] text-match wrap-anywhere"
+          className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] wrap-anywhere"
         >
           <Link
             to="/cases/$leadId"

@@ -102,10 +102,7 @@ function PartCard({ part }: { part: PartRecord }) {
           {t('parts.answerBy', { name: `\u2068${part.lawyerName}\u2069` })}
         </CardText>
       )}
-      <p
-        {...written(part.content)}
-        className="mt-3 line-clamp-6 max-w-measure text-match whitespace-pre-line"
-      >
+      <p {...written(part.content)} className="mt-3 line-clamp-6 max-w-measure whitespace-pre-line">
         {part.content}
       </p>
       <ReportedWhy reports={part.openReports} />

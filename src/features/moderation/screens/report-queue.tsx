@@ -210,10 +210,7 @@ function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {
       >
         <bdi>{part.title}</bdi>
       </Link>
-      <span
-        {...written(part.content, part.title)}
-        className="text-match line-clamp-6 whitespace-pre-line"
-      >
+      <span {...written(part.content, part.title)} className="line-clamp-6 whitespace-pre-line">
         <q>{part.content}</q>
       </span>
     </span>

@@ -110,10 +110,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
           {review.title}
         </p>
       )}
-      <p
-        {...written(review.body, review.title)}
-        className="mt-1 max-w-measure text-match whitespace-pre-line"
-      >
+      <p {...written(review.body, review.title)} className="mt-1 max-w-measure whitespace-pre-line">
         {review.body}
       </p>
       <ReportedWhy reports={review.openReports} />

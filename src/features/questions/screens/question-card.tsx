@@ -54,7 +54,7 @@ export function QuestionCard({
         </CardTitle>
         <p
           {...written(question.content, question.title)}
-          className="line-clamp-3 max-w-measure text-match wrap-anywhere text-ink-soft"
+          className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft"
         >
           {question.content}
         </p>

@@ -34,7 +34,7 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
       )}
       <p
         {...written(review.body, review.title)}
-        className="text-match max-w-measure whitespace-pre-line break-words"
+        className="max-w-measure whitespace-pre-line break-words"
       >
         {review.body}
       </p>

@@ -206,7 +206,7 @@ function MessageRow({
       ) : (
         <p
           {...written(message.body)}
-          className="mt-3 line-clamp-3 text-match whitespace-pre-wrap wrap-anywhere"
+          className="mt-3 line-clamp-3 whitespace-pre-wrap wrap-anywhere"
         >
           {message.body}
         </p>

@@ -19,7 +19,7 @@ export function ThreadLine({ side, author, at, body, note }: ThreadLineProps) {
         <bdi className="font-semibold text-ink">{author}</bdi> · {format.dateTime(at)}
         {note === undefined ? null : <> · {note}</>}
       </p>
-      <p {...written(body)} className="mt-2 whitespace-pre-wrap text-match wrap-anywhere">
+      <p {...written(body)} className="mt-2 whitespace-pre-wrap wrap-anywhere">
         {body}
       </p>
     </Card>

@@ -56,10 +56,7 @@ export function TicketList() {
                       {t(`ticket.statuses.${ticket.status}`)}
                     </Chip>
                   </div>
-                  <p
-                    {...written(ticket.body)}
-                    className="mt-2 line-clamp-2 text-match wrap-anywhere"
-                  >
+                  <p {...written(ticket.body)} className="mt-2 line-clamp-2 wrap-anywhere">
                     {ticket.body}
                   </p>
                   <p className="mt-1 text-sm text-ink-soft">{format.dateTime(ticket.movedAt)}</p>
