@@ -77,19 +77,27 @@ function SearchForm() {
 }
 
 const happened = [
-  { what: 'letter', to: '/paper', search: {} },
-  { what: 'family', to: '/lawyers', search: { visaType: 'family' } },
+  { what: 'letter' },
+  { what: 'family', visaType: 'family' },
   { what: 'work' },
-  { what: 'court', to: '/lawyers', search: { visaType: 'deportation' } },
+  { what: 'court', visaType: 'deportation' },
 ] as const
 const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
   'flex min-h-19 items-center gap-3 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft sm:min-h-38 sm:flex-col sm:gap-1.5 sm:text-center'
 
+/** Who reads another language than English is shown lawyers who speak it; the list says so, and lets it go. */
+function useSpoken() {
+  const { language: read } = useTranslation().i18n
+  const language = spokenLanguages.find((code) => code === read && code !== 'en')
+  return language === undefined ? {} : { language }
+}
+
 /** The first question, in the words of somebody who does not know the name of their case. */
 function WhatHappened({ onCase }: { onCase: () => void }) {
   const { t } = useTranslation('site')
+  const spoken = useSpoken()
   return (
     <div className="grid gap-2">
       <h2 className="text-lg">{t('landing.happened.title')}</h2>
@@ -110,10 +118,14 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
           )
           return (
             <li key={one.what} className="grid has-[[open]]:order-last has-[[open]]:col-span-full">
-              {one.what === 'work' ? (
-                <Work>{shown}</Work>
-              ) : (
-                <Link to={one.to} search={one.search} className={look}>
+              {one.what === 'work' && <Work>{shown}</Work>}
+              {one.what === 'letter' && (
+                <Link to="/paper" className={look}>
+                  {shown}
+                </Link>
+              )}
+              {'visaType' in one && (
+                <Link to="/lawyers" search={{ visaType: one.visaType, ...spoken }} className={look}>
                   {shown}
                 </Link>
               )}
@@ -134,6 +146,7 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
 /** Work means one of several kinds of case: they unfold, and so does the way to all lawyers for who does not know which. */
 function Work({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['common', 'site'])
+  const spoken = useSpoken()
   const kind = buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <details className="grid grid-rows-[1fr_auto]">
@@ -143,7 +156,7 @@ function Work({ children }: { children: ReactNode }) {
       </summary>
       <p className="flex flex-wrap gap-2 pt-2">
         {workKinds.map((visaType) => (
-          <Link key={visaType} to="/lawyers" search={{ visaType }} className={kind}>
+          <Link key={visaType} to="/lawyers" search={{ visaType, ...spoken }} className={kind}>
             {t(`visaTypes.${visaType}`)}
           </Link>
         ))}
