@@ -39,6 +39,17 @@ function useNames(zones: readonly string[], language: string): boolean {
   return made === language
 }
 
+/** Those of the United States, from east to west, stand before the hundreds of others. */
+const usualZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
 interface ZoneFieldProps {
   readonly label: string
   readonly help?: string
@@ -51,10 +62,14 @@ interface ZoneFieldProps {
 export function ZoneField({ label, help, language, value, onChange }: ZoneFieldProps) {
   const labelOf = useZoneLabel(language)
   const zones = useMemo(
-    () =>
-      [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), value])].toSorted((one, other) =>
-        zoneLabel(one) < zoneLabel(other) ? -1 : 1,
-      ),
+    () => [
+      ...new Set([
+        ...usualZones,
+        ...['UTC', ...Intl.supportedValuesOf('timeZone'), value].toSorted((one, other) =>
+          zoneLabel(one) < zoneLabel(other) ? -1 : 1,
+        ),
+      ]),
+    ],
     [value],
   )
   const isNamed = useNames(zones, language)
