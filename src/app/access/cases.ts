@@ -38,4 +38,10 @@ leads.offerLead                         401     401       401       409   404   
 leads.setStep                           401     401       401       403   403    ok     404     404          404     404        404      403
 leads.finishStep                        401     401       401       403   403    404    404     404          404     404        404      403
 leads.noteFee                           401     401       401       403   403    ok     404     404          404     404        404      403
-timeline.getJourneyOfLead               401     401       401       ok    404    403    403     403          403     403        403      403`
+timeline.getJourneyOfLead               401     401       401       ok    404    403    403     403          403     403        403      403
+conflict-checks.getClientList           401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.startClientList         401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.readClientList          401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.addClientNames          401     401       401       403   403    409   409     409          409     409        409      403
+conflict-checks.removeClientName        401     401       401       403   403    409   409     409          409     409        409      403
+conflict-checks.deleteClientList        401     401       401       403   403    ok    ok      ok           ok      ok         ok       403`

@@ -109,14 +109,9 @@ conversations.releaseContact            401     401       401       ok    404   
 conversations.requestConsultationHere   401     401       401       ok    404    403    403     403          403     403        403      403
 conversations.requestConsultation       401     401       401       ok    ok     403    403     403          403     403        403      403
 ${casesRows}
-conflict-checks.getClientList           401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
-conflict-checks.startClientList         401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
-conflict-checks.readClientList          401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
-conflict-checks.addClientNames          401     401       401       403   403    409   409     409          409     409        409      403
-conflict-checks.removeClientName        401     401       401       403   403    409   409     409          409     409        409      403
-conflict-checks.deleteClientList        401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
 reviews.createReview                    401     401       401       409   404    403    403     403          403     403        403      403
 reviews.replyToReview                   401     401       401       403   403    ok     404     404          404     404        404      403
+reviews.changeReply                     401     401       401       403   403    ok     404     404          404     404        404      403
 reviews.listOwnReviews                  401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 reviews.getLeadReview                   401     401       401       ok    404    404    404     404          404     404        404      404
 reviews.getReviewInvitations            401     401       401       403   403    ok     ok      ok           ok      ok         ok       403

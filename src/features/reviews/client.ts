@@ -70,7 +70,8 @@ export function useReplyToReview() {
   const api = useApi<typeof endpoints>('reviews')
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (reply: { id: string; body: string }) => api.replyToReview(reply),
+    mutationFn: ({ first, ...reply }: { id: string; body: string | null; first: boolean }) =>
+      first ? api.replyToReview({ ...reply, body: reply.body ?? '' }) : api.changeReply(reply),
     onSuccess: refresh,
   })
 }

@@ -31,7 +31,7 @@ export const OwnReview = Review.extend({
   status: z.enum(reviewStatuses),
   leadId: uuid.nullable(),
   lawyer: z.object({ id: uuid, firstName: z.string(), lastName: z.string() }),
-  can: z.object({ reply: z.string() }),
+  can: z.object({ reply: z.string(), changeReply: z.string() }),
 })
 
 export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
@@ -68,6 +68,12 @@ export const endpoints = {
     summary: 'Answer a review about oneself, once',
   })
     .input(z.object({ id: uuid, body: personText(1, 2000) }))
+    .output(OwnReview),
+  changeReply: endpoint('lawyer', 'PATCH /reviews/{id}/reply', {
+    limit: { times: 30, seconds: 3_600 },
+    summary: 'Corrects the own answer to a review; without words it is removed',
+  })
+    .input(z.object({ id: uuid, body: personText(1, 2000).nullable() }))
     .output(OwnReview),
   listOwnReviews: endpoint('member', 'GET /reviews/mine', {
     summary: 'Reviews written by this client, or about this lawyer',

@@ -202,7 +202,7 @@ describe('the lawyer', () => {
     const { lead, caller, client } = await closedCase(lawyer)
     const review = (await caller.post('/api/reviews', { leadId: lead.id, ...words })).body
     const desk = await app.signIn(lawyer)
-    expect((await desk.get('/api/reviews/mine')).body[0].can).toEqual({ reply: 'ok' })
+    expect((await desk.get('/api/reviews/mine')).body[0].can).toMatchObject({ reply: 'ok' })
     const answer = await desk.post(`/api/reviews/${review.id}/reply`, {
       body: 'Thank you for your trust.',
     })
@@ -224,6 +224,28 @@ describe('the lawyer', () => {
       )
     expect(await kinds(lawyer)).toContain('review_received')
     expect(await kinds(client)).toContain('review_replied')
+  })
+
+  it('corrects the answer and removes it, and the client is told of an answer once', async () => {
+    const lawyer = await buildLawyer(app.db)
+    const { lead, caller } = await closedCase(lawyer)
+    const review = (await caller.post('/api/reviews', { leadId: lead.id, ...words })).body
+    const desk = await app.signIn(lawyer)
+    const path = `/api/reviews/${review.id}/reply`
+    expect((await desk.patch(path, { body: 'Nothing to correct yet.' })).status).toBe(404)
+    await desk.post(path, { body: 'Thank you, Rosa.' })
+    const shown = async () =>
+      (await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews`)).body.reviews[0].lawyerReply
+    await desk.patch(path, { body: 'Thank you.' })
+    expect(await shown()).toBe('Thank you.')
+    const stranger = await app.signIn(await buildLawyer(app.db))
+    expect((await stranger.patch(path, { body: null })).status).toBe(404)
+    await desk.patch(path, { body: null })
+    expect(await shown()).toBeNull()
+    await desk.post(path, { body: 'Thank you for your trust.' })
+    await app.settle()
+    const { items } = (await caller.get('/api/notifications')).body
+    expect(items.filter(({ kind }: { kind: string }) => kind === 'review_replied')).toHaveLength(1)
   })
 
   it('cannot answer about another lawyer, nor without words', async () => {

@@ -7,8 +7,9 @@ import { sharesNetwork } from '#features/security/actions.ts'
 import { announceReview, refreshRating } from './actions.ts'
 import { askClients, invitationsOf } from './actions/invitations.ts'
 import { errors, type endpoints } from './contract.ts'
-import { canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
+import { canChangeReply, canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
 import {
+  changeReply,
   findLeadReview,
   findReview,
   findReviewableLead,
@@ -69,11 +70,20 @@ export const handlers: Handlers<typeof endpoints> = {
     if (row === undefined) throw commonErrors.not_found()
     ensure(replyErrors, canReply(ctx.actor.id, row.review))
     if (!(await setReply(ctx.db, id, body, ctx.clock.now()))) throw errors.reply_exists()
-    await notify(ctx, {
-      to: row.review.reviewerId,
-      kind: 'review_replied',
-      link: `/lawyers/${row.review.lawyerId}?tab=reviews`,
-    })
+    if (row.review.lawyerRepliedAt === null)
+      await notify(ctx, {
+        to: row.review.reviewerId,
+        kind: 'review_replied',
+        link: `/lawyers/${row.review.lawyerId}?tab=reviews`,
+      })
+    return viewOwnReview((await findReview(ctx.db, id))!, ctx.actor.id)
+  },
+
+  async changeReply({ id, body }, ctx) {
+    const row = await findReview(ctx.db, id)
+    if (row === undefined) throw commonErrors.not_found()
+    ensure(replyErrors, canChangeReply(ctx.actor.id, row.review))
+    await changeReply(ctx.db, id, body, ctx.clock.now())
     return viewOwnReview((await findReview(ctx.db, id))!, ctx.actor.id)
   },
 

@@ -80,6 +80,16 @@ export function canReply(
   return review.status === 'published' ? 'ok' : 'review_hidden'
 }
 
+/** May this person correct or remove the answer? Only who gave it, while the review is public. */
+export function canChangeReply(
+  actorId: string,
+  review: Parameters<typeof canReply>[1],
+): Verdict<'not_found' | 'review_hidden'> {
+  if (review.lawyerReply === null) return 'not_found'
+  const verdict = canReply(actorId, { ...review, lawyerReply: null })
+  return verdict === 'reply_exists' ? 'ok' : verdict
+}
+
 /** A client is asked for a review within this time after the work ended. */
 export const askedWithin = days(180)
 /** How many clients are asked at once. */

@@ -186,6 +186,19 @@ export async function setReply(db: Db, id: string, body: string, now: Date): Pro
   return changed.length === 1
 }
 
+/** Corrects or takes away an answer that is there. That there was one stays known: nobody is told of an answer twice. */
+export async function changeReply(
+  db: Db,
+  id: string,
+  body: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ lawyerReply: body, updatedAt: now })
+    .where(and(eq(reviews.id, id), sql`${reviews.lawyerReply} is not null`))
+}
+
 type Visibility = Pick<typeof reviews.$inferInsert, 'hiddenBy' | 'hiddenReason'> & {
   status: 'published' | 'hidden'
 }

@@ -1,4 +1,4 @@
-import { canReply } from './rules.ts'
+import { canChangeReply, canReply } from './rules.ts'
 import type { ReviewRow } from './store.ts'
 
 const initial = (name: string) => {
@@ -24,5 +24,8 @@ export const viewOwnReview = (row: ReviewRow, viewerId: string) => ({
   status: row.review.status,
   leadId: row.review.leadId,
   lawyer: row.lawyer,
-  can: { reply: canReply(viewerId, row.review) as string },
+  can: {
+    reply: canReply(viewerId, row.review) as string,
+    changeReply: canChangeReply(viewerId, row.review) as string,
+  },
 })

@@ -59,6 +59,10 @@ function OwnState({ review }: { review: OwnReviewShape }) {
       </Chip>
     )
   return (
-    <Suspense>{review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null}</Suspense>
+    <Suspense>
+      {review.can.reply === 'ok' || review.can.changeReply === 'ok' ? (
+        <ReplyForm key={review.lawyerReply} reviewId={review.id} answer={review.lawyerReply} />
+      ) : null}
+    </Suspense>
   )
 }

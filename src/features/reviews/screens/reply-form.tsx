@@ -8,11 +8,17 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useReplyToReview } from '../client.ts'
 
+interface ReplyFormProps {
+  readonly reviewId: string
+  /** What stands there already, to correct or to remove. */
+  readonly answer: string | null
+}
+
 /** The lawyer's one public answer to a review; the form opens when it is wanted. */
-export function ReplyForm({ reviewId }: { reviewId: string }) {
+export function ReplyForm({ reviewId, answer }: ReplyFormProps) {
   const { t } = useTranslation('reviews')
   const [open, setOpen] = useState(false)
-  if (open) return <OpenForm reviewId={reviewId} />
+  if (open) return <OpenForm reviewId={reviewId} answer={answer} />
   return (
     <Button
       variant="outline"
@@ -20,25 +26,25 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
       className="justify-self-start"
       onClick={() => setOpen(true)}
     >
-      {t('reply.open')}
+      {t(answer === null ? 'reply.open' : 'reply.change')}
     </Button>
   )
 }
 
-function OpenForm({ reviewId }: { reviewId: string }) {
+function OpenForm({ reviewId, answer }: ReplyFormProps) {
   const { t } = useTranslation(['reviews', 'common'])
   const { toast } = useToast()
   const reply = useReplyToReview()
   const { register, handleSubmit, formState, setFocus } = useForm<{ body: string }>({
-    defaultValues: { body: '' },
+    defaultValues: { body: answer ?? '' },
   })
 
   useEffect(() => setFocus('body'), [setFocus])
 
-  const send = handleSubmit(async ({ body }) => {
+  const publish = async (body: string | null) => {
     try {
-      await reply.mutateAsync({ id: reviewId, body })
-      toast({ title: t('reply.doneTitle'), tone: 'done' })
+      await reply.mutateAsync({ id: reviewId, body, first: answer === null })
+      toast({ title: t(body === null ? 'reply.removed' : 'reply.doneTitle'), tone: 'done' })
     } catch (error) {
       toast({
         title: t('reply.failedTitle'),
@@ -46,7 +52,8 @@ function OpenForm({ reviewId }: { reviewId: string }) {
         tone: 'destructive',
       })
     }
-  })
+  }
+  const send = handleSubmit(({ body }) => publish(body))
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-measure gap-3">
@@ -65,16 +72,27 @@ function OpenForm({ reviewId }: { reviewId: string }) {
           })}
         />
       </Field>
-      <Button
-        type="submit"
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        busy={reply.isPending}
-        busyText={t('reply.submitting')}
-      >
-        {t('reply.submit')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          busy={reply.isPending}
+          busyText={t('reply.submitting')}
+        >
+          {t('reply.submit')}
+        </Button>
+        {answer !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={reply.isPending}
+            onClick={() => void publish(null)}
+          >
+            {t('reply.remove')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
