@@ -111,7 +111,7 @@ conversations.requestConsultation       401     401       401       ok    ok    
 ${casesRows}
 reviews.createReview                    401     401       401       409   404    403    403     403          403     403        403      403
 reviews.replyToReview                   401     401       401       403   403    ok     404     404          404     404        404      403
-reviews.changeReply                     401     401       401       403   403    ok     404     404          404     404        404      403
+reviews.changeReply                     401     401       401       403   403    404    404     404          404     404        404      403
 reviews.listOwnReviews                  401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 reviews.getLeadReview                   401     401       401       ok    404    404    404     404          404     404        404      404
 reviews.getReviewInvitations            401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
