@@ -114,10 +114,12 @@ function Overview() {
   const { facts } = useNextFacts()
   // Consultations stand once, below, with what can be done about them.
   const dates = facts?.soon.filter(({ kind }) => kind !== 'talk') ?? []
+  // Whoever has cases sees them before the offer of a tour.
+  const isNew = facts === undefined || facts.cases.length === 0
   return (
     <div className="grid gap-6 sm:gap-10">
       <ClientNext />
-      <OfferPlace />
+      {isNew ? <OfferPlace /> : null}
       {facts !== undefined && facts.cases.length > 0 && (
         <Section
           tour="cases"
@@ -132,6 +134,7 @@ function Overview() {
           <OwnAppointments />
         </Suspense>
       </div>
+      {isNew ? null : <OfferPlace />}
       {dates.length > 0 && (
         <Section
           title={t('dashboards:next.soon', { count: soonWithin })}

@@ -85,7 +85,11 @@ function useShown(next: Next): NextShown {
       mover,
       title: mover === 'you' ? stageText(of) : waiting,
       about: of.next && mover !== 'you' ? stageText(of) : undefined,
-      text: of.next ? of.next.text : mover === 'you' ? lead.title : stageText(of),
+      text: of.next
+        ? of.next.text
+        : mover === 'you'
+          ? t(`common:visaTypes.${lead.visaType}`)
+          : stageText(of),
       dates: [
         ...(by === null ? [] : [{ at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`) }]),
         ...(deadline === null ? [] : [{ at: deadline, text: t('next.deadline'), urgent: true }]),

@@ -1,3 +1,4 @@
+import { linkClass } from '#ui/link-class.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +88,7 @@ function Standing({
       )}
       {status === 'confirmed' && one.meetAt !== null && (
         <p>
-          {t('own.meetAt')} <bdi className="wrap-anywhere">{one.meetAt}</bdi>
+          {t('own.meetAt')} <Place text={one.meetAt} />
         </p>
       )}
       {status === 'confirmed' && side === 'client' && one.fee > 0 && (
@@ -175,5 +176,21 @@ function Actions({ one, name }: { one: Appointment; name: string }) {
       )}
       {asking === 'propose' && <ProposeDialog one={one} name={name} open onOpenChange={close} />}
     </div>
+  )
+}
+
+/** Where a consultation takes place: an address of the web alone is a link, and so is nothing else. */
+function Place({ text }: { text: string }) {
+  const isAddress = /^https:\/\/\S+$/.test(text) && URL.canParse(text)
+  if (!isAddress) return <bdi className="wrap-anywhere">{text}</bdi>
+  return (
+    <a
+      href={text}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${linkClass('inline')} wrap-anywhere`}
+    >
+      <bdi>{text}</bdi>
+    </a>
   )
 }
