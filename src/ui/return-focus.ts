@@ -27,20 +27,27 @@ const triggerOf = (dialog: EventTarget | null) =>
 /** What a part that has just opened was opened by. */
 export const whatOpened = (): HTMLElement | null => staying(focused())
 
+const holds = (part: EventTarget | null, element: Element | null) =>
+  part instanceof Node && part.contains(element)
+
 /**
  * Handlers for the content of a dialog or drawer: when it closes, the focus goes back to what opened it. Radix does so for
- * its own trigger alone, and most of ours are opened by a state.
+ * its own trigger alone, and most of ours are opened by a state. A dialog whose code or texts are still on their way is
+ * hidden and shown once more by React, without being closed: what opened it stays what it was.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement>(null)
   return {
     onOpenAutoFocus: ({ target }: Event) => {
-      opener.current = triggerOf(target) ?? whatOpened()
+      const found = triggerOf(target) ?? whatOpened()
+      if (found?.isConnected && !holds(target, found)) opener.current = found
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (event.target instanceof Node && event.target.isConnected) return
       // What opened it may have left the page with what the dialog did: the page itself is the next best place.
       const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
+      opener.current = null
       back?.focus()
     },
   }

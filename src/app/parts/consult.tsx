@@ -24,6 +24,8 @@ interface ConsultProps {
 
 /** A consultation: by the lawyer’s calendar where there is one, otherwise in the client’s own words. */
 export function Consult({ lawyer, open, onOpenChange, onSend, busy }: ConsultProps) {
+  // The texts of all its parts come before it opens: a sheet that waits for some of them is hidden meanwhile, and loses the focus.
+  useTranslation(['conversations', 'appointments', 'leads'])
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogFrame>
