@@ -23,7 +23,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   return (
     <NextPanel {...first} label={t('lawyer.waiting', { shown: format.number(waiting.length) })}>
       {others.length > 0 && (
-        <div className="mt-5 border-t border-hair">
+        <div className="mt-4 border-t border-hair">
           <Rows rows={others.slice(0, shown)} />
           {more.length > 0 && (
             <Disclosure
@@ -71,7 +71,7 @@ function Until({ row: { dates } }: { readonly row: NextShown }) {
   const format = useFormat()
   if (dates.length === 0) return null
   return (
-    <div className="grid content-start gap-0.5 text-sm sm:justify-items-end sm:text-end">
+    <div className="grid content-start gap-0.5 text-sm ">
       {dates.map(({ at, text, timed, zone }) => (
         <p key={text} className="text-ink-soft">
           {text}:{' '}

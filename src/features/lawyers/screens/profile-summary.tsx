@@ -73,7 +73,7 @@ export function ProfileSummary({
                 <span className="sr-only">: {title}</span>
               </Button>
             </div>
-            <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
+            <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
               {given[step].map(([name, value], index) => (
                 <div key={index} className="contents">
                   <dt className="text-ink-soft">

@@ -31,7 +31,7 @@ export function CaseBar({ choices, shown, journey, onCase, onNew }: CaseBarProps
     <div className="flex flex-wrap items-center gap-2" data-print="hide">
       {choices.length < 2 ? null : (
         <Select
-          className="min-w-48 flex-1 sm:max-w-96"
+          className="min-w-48 flex-1 sm:max-w-md"
           aria-label={t('actions.choose')}
           value={shown}
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}

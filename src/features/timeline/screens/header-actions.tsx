@@ -20,10 +20,6 @@ import type { Keep } from './examples.tsx'
 import { Feed } from './feed.tsx'
 import { Share } from './share.tsx'
 
-/** On a phone three stand in one row, each with its picture above its word. */
-const narrow =
-  'max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal'
-
 /** Export, Share and Set Reminders. What needs a case of one's own says so where there is none. */
 export function HeaderActions({
   journey,
@@ -46,10 +42,10 @@ export function HeaderActions({
   const own = journey?.kept ? journey : undefined
   const file = (name: string) => `/api/timeline/cases/${own?.id}/${name}`
   return (
-    <div className="grid grid-cols-[repeat(3,auto)] gap-2 sm:flex" data-print="hide">
+    <div className="flex flex-wrap gap-2" data-print="hide">
       <Menu>
         <MenuTrigger asChild>
-          <Button variant="outline" className={narrow}>
+          <Button variant="outline" size="sm">
             <Download aria-hidden />
             {t('actions.export')}
           </Button>
@@ -81,14 +77,14 @@ export function HeaderActions({
       </Menu>
       <Button
         variant="outline"
-        className={narrow}
+        size="sm"
         disabled={journey === undefined}
         onClick={() => setOpen('share')}
       >
         <Share2 aria-hidden />
         {t('actions.share')}
       </Button>
-      <Button variant="outline" className={narrow} onClick={() => setOpen('reminders')}>
+      <Button variant="outline" size="sm" onClick={() => setOpen('reminders')}>
         <BellRing aria-hidden />
         {t('actions.reminders')}
       </Button>

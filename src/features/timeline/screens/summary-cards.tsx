@@ -15,7 +15,7 @@ export interface Choosing {
   readonly by: Date | null
 }
 
-/** One fact: beside its name on a phone, below it where there is room. An example says so in every one, so that nobody takes it for the own case. */
+/** One fact. An example says so in every one, so that nobody takes it for the own case. */
 function Fact({
   label,
   example,
@@ -27,12 +27,12 @@ function Fact({
 }) {
   const { t } = useTranslation('timeline')
   return (
-    <div className="grid min-w-0 grid-cols-[6.5rem_1fr] max-[22rem]:grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 border-hair py-3 max-sm:not-first:border-t sm:grid-cols-1 sm:py-0 lg:ps-5 lg:not-first:border-s lg:first:ps-0">
-      <h2 className="flex flex-wrap content-start items-center gap-x-2 font-sans text-sm font-normal text-ink-soft max-sm:pt-0.5">
+    <div className="grid min-w-0 content-start gap-1">
+      <h2 className="flex flex-wrap items-center gap-x-2 font-sans text-sm font-normal text-ink-soft">
         {label}
         {example ? <Chip tone="accent">{t('example.chip')}</Chip> : null}
       </h2>
-      <div className="grid min-w-0 content-start gap-1">{children}</div>
+      {children}
     </div>
   )
 }
@@ -47,8 +47,8 @@ export function SummaryCards({ journey, choosing }: { journey: Journey; choosing
   return (
     <Card
       tone={example ? 'outline' : undefined}
-      pad="none"
-      className="grid px-4 py-1 sm:grid-cols-2 sm:gap-5 sm:p-5 lg:grid-cols-4"
+      pad="sm"
+      className="grid grid-cols-2 gap-4 lg:grid-cols-4"
     >
       <Fact label={t('cards.case')} example={example}>
         <p dir="auto" className={`text-match ${strong}`}>
