@@ -94,12 +94,14 @@ const listed = async (state: string) =>
 /** The same money taken back by two providers. */
 const ways = {
   stripe: {
+    called: 'Stripe',
     buy: byCard,
     refund: (ref: string, sum?: number) => void stripe.refund(ref, sum && sum * 100),
     dispute: (ref: string) => void stripe.dispute(ref),
     decide: (ref: string, outcome: 'won' | 'lost') => void stripe.decide(ref, outcome),
   },
   paypal: {
+    called: 'PayPal',
     buy: byPayPal,
     refund: (ref: string, sum?: number) => void paypal.refund(ref, sum?.toFixed(2)),
     dispute: (ref: string) => void paypal.dispute(ref),
@@ -124,7 +126,9 @@ describe.each(['stripe', 'paypal'] as const)('money taken back at %s', (name) =>
     expect(await subscription()).toMatchObject({ plan: 'professional', status: 'active' })
     expect(await kindsOf(lawyer)).toEqual(['payment_refunded'])
     expect(await kindsOf(admin)).toEqual([])
-    expect(await listed('part_refunded')).toMatchObject([{ note: '$89.00 · -$20.00' }])
+    expect(await listed('part_refunded')).toMatchObject([
+      { note: `$89.00 · -$20.00 · ${way.called}` },
+    ])
     way.refund(ref, 9)
     await deliverLast(name)
     expect(await invoices()).toMatchObject([{ refundedCents: 29_00 }])
@@ -140,7 +144,9 @@ describe.each(['stripe', 'paypal'] as const)('money taken back at %s', (name) =>
     expect((await subscription()).plan).toBeNull()
     expect(await kindsOf(lawyer)).toEqual(['payment_refunded', 'plan_ended'])
     expect(await kindsOf(admin)).toEqual(['staff_payment_refunded'])
-    expect((await listed('refunded'))[0]).toMatchObject({ note: '$89.00 · -$89.00' })
+    expect((await listed('refunded'))[0]).toMatchObject({
+      note: `$89.00 · -$89.00 · ${way.called}`,
+    })
     expect((await lawyer.post('/api/create-subscription', { plan: 'starter' })).status).toBe(200)
   })
 
