@@ -94,7 +94,7 @@ const listed = async (state: string) =>
 /** The same money taken back by two providers. */
 const ways = {
   stripe: {
-    called: 'Stripe',
+    called: 'card',
     buy: byCard,
     refund: (ref: string, sum?: number) => void stripe.refund(ref, sum && sum * 100),
     dispute: (ref: string) => void stripe.dispute(ref),
