@@ -75,8 +75,13 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         <CompareBox id={lawyer.userId} name={name} />
         <div className="figures col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          <span>{useConsultationOffer(lawyer.consultationFee)}</span>
-          <span className="max-md:hidden">{useRate(lawyer)}</span>
+          {/* A phone has room for one price: that of the first talk, or the hour’s where the talk has none. */}
+          <span className={lawyer.consultationFee === null ? 'max-md:hidden' : undefined}>
+            {useConsultationOffer(lawyer.consultationFee)}
+          </span>
+          <span className={lawyer.consultationFee === null ? undefined : 'max-md:hidden'}>
+            {useRate(lawyer)}
+          </span>
           {lawyer.sponsored ? (
             <Chip
               tone="accent"
