@@ -78,7 +78,11 @@ function LanguageTest() {
         <CardTitle as="h2">{t('language.texts')}</CardTitle>
         <Facts
           items={samples.map((key) => ({
-            label: <code dir="ltr">{key}</code>,
+            label: (
+              <code dir="ltr" className="wrap-anywhere">
+                {key}
+              </code>
+            ),
             value: t(`common:${key}`),
           }))}
         />
