@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CaseWizard } from '#features/leads/screens/case-wizard.tsx'
+import { OtherTab } from '#features/leads/screens/draft-note.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
@@ -29,6 +30,7 @@ function NewCasePage() {
       <div className="page pb-16">
         <div className="mx-auto max-w-form">
           <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
+          <OtherTab />
           <Card>
             <CaseWizard
               place="dashboard"

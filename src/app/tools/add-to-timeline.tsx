@@ -20,10 +20,10 @@ const shortened = (text: string) => {
         .trimEnd()}…`
 }
 
-/** What the paper says of the deadline: the rule that counts it and its notice, or the day it names. */
+/** What the paper says of the deadline: the rule that counts it, which names it in the reader's language, and its notice, or the day it names. */
 function wishOf({ text, by, rule }: FoundAction): DeadlineWish {
+  if (rule !== null) return rule
   const title = shortened(text)
-  if (rule !== null) return { title, ...rule }
   return by?.kind === 'date' ? { title, date: by.date } : { title }
 }
 

@@ -72,7 +72,7 @@ function PaperPage() {
       onAsk={ask}
       renderAsk={(shown, answers) => (
         <>
-          {shown.id === 'unknown' ? <PasteLetter /> : null}
+          {pasted.includes(shown.id) ? <PasteLetter /> : null}
           <AskLawyers letter={{ paper: shown, search: asked, answers }} />
         </>
       )}
@@ -81,7 +81,10 @@ function PaperPage() {
   )
 }
 
-/** Who does not know their letter can have its words read. */
+/** Papers that say themselves what to send, and one that nobody knows. */
+const pasted = ['unknown', 'rfe', 'rfe_i539', 'noid']
+
+/** Who does not know their letter, or what it asks for, can have its words read. */
 function PasteLetter() {
   const { t } = useTranslation('deadlines')
   return (

@@ -6,6 +6,7 @@ import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
 import { askedOf } from '#features/deadlines/engine/ask.ts'
+import { actBy } from '#features/deadlines/engine/aim.ts'
 import { compute } from '#features/deadlines/engine/compute.ts'
 import { isMistake } from '#features/deadlines/engine/question.ts'
 import type { Service } from '#features/deadlines/engine/rule.ts'
@@ -13,12 +14,20 @@ import { errors } from './contract.ts'
 import { dayAt } from './engine/days.ts'
 import { placeOf, planSteps } from './engine/plan.ts'
 import { templates } from './engine/templates.ts'
-import { canAdd, stepTypeOf, type CaseType, type StepType } from './rules.ts'
+import {
+  canAdd,
+  caseOfLetter,
+  stepTypeOf,
+  type CaseType,
+  type FamilyPath,
+  type StepType,
+} from './rules.ts'
 import * as store from './store.ts'
 import * as addresses from './store/addresses.ts'
 import * as documentRows from './store/documents.ts'
 import * as stepRows from './store/steps.ts'
 import { addressMadeMail } from './view/mails.ts'
+import { beginningOf } from './view/unkept.ts'
 import { planOf, type CaseParts } from './view.ts'
 
 /** Writes to the security log that an address was made which needs no sign-in, and mails it to the owner: somebody else may sit at the session. */
@@ -81,12 +90,14 @@ export interface NewJourney {
   readonly leadId?: string
   /** Dates that are known already, by the template's keys. */
   readonly dates?: Readonly<Record<string, string>>
+  /** Steps of the path that are known to be over. */
+  readonly past?: readonly string[]
 }
 
 /** Begins a case with the steps and documents of its path. Undefined where the id or the lead has one already. Throws timeline_full. */
 export async function beginCase(
   ctx: Ctx,
-  { dates = {}, title, ...wish }: NewJourney,
+  { dates = {}, past = [], title, ...wish }: NewJourney,
 ): Promise<store.CaseRow | undefined> {
   const { db } = ctx
   await store.lockPerson(db, wish.userId)
@@ -99,11 +110,9 @@ export async function beginCase(
     updatedAt: now,
   })
   if (row === undefined || row.caseType === 'other') return row
-  const steps = templates[row.caseType].map((step, position) => ({
-    ...step,
-    id: newId(),
-    position,
-  }))
+  const steps = templates[row.caseType]
+    .filter(({ key }) => !past.includes(key))
+    .map((step, position) => ({ ...step, id: newId(), position }))
   await stepRows.insertSteps(
     db,
     steps.map(({ id, key, type, position }) => ({
@@ -131,6 +140,32 @@ export async function beginCase(
     ),
   )
   return row
+}
+
+/** Begins the timeline of a sent case, with the day of its letter. Undefined where it has one already. Throws timeline_full. */
+export async function beginOfLead(
+  ctx: RequestCtx,
+  lead: store.LeadRow,
+  path?: FamilyPath,
+): Promise<store.CaseRow | undefined> {
+  const { letter, asksPlace: _asked, ...beginning } = beginningOf(lead, ctx, path)
+  const wish = { id: newId(), userId: ctx.actor.id, leadId: lead.id, ...beginning }
+  const made = await beginCase(ctx, wish)
+  if (made !== undefined && letter !== undefined)
+    await insertOwnStep(ctx, made, { id: newId(), type: 'deadline', ...letter })
+  return made
+}
+
+/** The timeline of the sent case that such a letter came in, begun where it is not kept yet; undefined where no case or several may be meant. */
+export async function caseWithLetter(ctx: RequestCtx, rule: string | undefined) {
+  const { db, actor } = ctx
+  const lead = caseOfLetter(await store.leadsOf(db, actor.id), rule)
+  if (lead === undefined) return undefined
+  return (
+    (await store.findCaseOfLead(db, actor.id, lead.id)) ??
+    (await beginOfLead(ctx, lead)) ??
+    (await store.findCaseOfLead(db, actor.id, lead.id))
+  )
 }
 
 export interface NewStep {
@@ -205,7 +240,8 @@ export function dueDate(
   if (isMistake(asked))
     throw deadlineErrors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
   const outcome = computed({ ...asked, servedBy })
-  const due = asked.rule.kind === 'opens' ? (outcome.opensOn ?? outcome.date) : outcome.date
+  const due =
+    asked.rule.kind === 'opens' ? (outcome.opensOn ?? outcome.date) : actBy(outcome, todayOf(ctx))
   return {
     date: date ?? due,
     type: stepTypeOf(asked.rule.kind),

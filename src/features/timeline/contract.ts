@@ -6,6 +6,7 @@ import { services } from '#features/deadlines/engine/rule.ts'
 import {
   caseTypes,
   documentStatuses,
+  familyPaths,
   longest,
   shareDays,
   stepTypes,
@@ -75,7 +76,7 @@ export const endpoints = {
     status: 201,
     summary: 'Starts a timeline from a submitted case; repeating it returns the same one',
   })
-    .input(z.object({ leadId: uuid }))
+    .input(z.object({ leadId: uuid, path: z.enum(familyPaths).optional() }))
     .output(Journey),
   getJourneyOfLead: endpoint('user', 'GET /timeline/leads/{leadId}', {
     summary:
@@ -122,7 +123,7 @@ export const endpoints = {
   addDeadline: endpoint('user', 'POST /timeline/deadlines', {
     status: 201,
     summary:
-      'Adds a deadline by its date, or by a rule and a letter, to the timeline that is named; the only one, or a new one, needs no name',
+      'Adds a deadline by its date, or by a rule and a letter, to the timeline that is named; without a name to that of the sent case with such a letter, the only one, or a new one',
   })
     .input(
       z.object({

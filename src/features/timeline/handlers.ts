@@ -7,6 +7,8 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import {
   beginCase,
+  beginOfLead,
+  caseWithLetter,
   dueDate,
   hashOf,
   insertOwnStep,
@@ -23,7 +25,7 @@ import * as documentRows from './store/documents.ts'
 import * as stepRows from './store/steps.ts'
 import { viewCalendar, viewTable } from './view/files.ts'
 import { viewDeadlines, viewJourney, viewShared, viewSummary, type Reading } from './view.ts'
-import { beginningOf, viewDrawn, viewExample } from './view/unkept.ts'
+import { viewDrawn, viewExample } from './view/unkept.ts'
 
 const readingOf = (ctx: RequestCtx): Reading => ({ locale: ctx.locale, today: todayOf(ctx) })
 const found = <Row>(row: Row | undefined): Row => {
@@ -103,15 +105,12 @@ export const handlers: Handlers<typeof endpoints> = {
     return journey(ctx, made)
   },
 
-  async createJourneyFromLead({ leadId }, ctx) {
+  async createJourneyFromLead({ leadId, path }, ctx) {
     const userId = ctx.actor.id
     const lead = found(await store.findOwnLead(ctx.db, userId, leadId))
     const earlier = await store.findCaseOfLead(ctx.db, userId, leadId)
     if (earlier !== undefined) return journey(ctx, earlier)
-    const { letter, ...beginning } = beginningOf(lead, ctx)
-    const made = await beginCase(ctx, { id: newId(), userId, leadId, ...beginning })
-    if (made !== undefined && letter !== undefined)
-      await insertOwnStep(ctx, made, { id: newId(), type: 'deadline', ...letter })
+    const made = await beginOfLead(ctx, lead, path)
     return journey(ctx, made ?? found(await store.findCaseOfLead(ctx.db, userId, leadId)))
   },
 
@@ -159,7 +158,7 @@ export const handlers: Handlers<typeof endpoints> = {
         step: found((await journey(ctx, kept)).steps.find((step) => step.id === id)),
       }
     const due = dueDate(ctx, served)
-    const target = caseId ?? (await onlyCase(ctx))
+    const target = caseId ?? (await caseWithLetter(ctx, served.rule))?.id ?? (await onlyCase(ctx))
     const row =
       target === undefined
         ? found(
@@ -171,9 +170,16 @@ export const handlers: Handlers<typeof endpoints> = {
             }),
           )
         : found(await store.lockCase(db, actor.id, target))
-    await insertOwnStep(ctx, row, { id, title, ...due })
+    const told =
+      row.leadId === null || served.rule === undefined
+        ? undefined
+        : (await stepRows.stepsOf(db, [row.id])).find(
+            ({ type, date, doneOn }) => type === 'deadline' && date === due.date && doneOn === null,
+          )
+    // The day of this letter came with the case that was sent.
+    if (told === undefined) await insertOwnStep(ctx, row, { id, title, ...due })
     const { steps } = await touched(ctx, row)
-    return { caseId: row.id, step: found(steps.find((step) => step.id === id)) }
+    return { caseId: row.id, step: found(steps.find((step) => step.id === (told?.id ?? id))) }
   },
 
   async updateStep({ id, title, date, doneOn, note }, ctx) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newId } from '#kernel/ids.ts'
 import { addDays } from '#kernel/calendar-dates.ts'
 import { planSteps, type PlanStep } from './engine/plan.ts'
 import { sampleOf } from './engine/samples.ts'
@@ -13,7 +14,10 @@ import {
   urgencyOf,
   type Countdown,
   type StepType,
+  familyPaths,
 } from './rules.ts'
+import type { LeadRow } from './store.ts'
+import { beginningOf, viewDrawn } from './view/unkept.ts'
 
 describe('the countdown label', () => {
   it.each<[number, StepType, Countdown]>([
@@ -197,5 +201,39 @@ describe('the samples', () => {
         },
       ),
     )
+  })
+})
+
+describe('a family case that is sent', () => {
+  const reading = { locale: 'en', today } as const
+  const sent = (facts: Partial<LeadRow>) =>
+    ({
+      id: newId(),
+      visaType: 'family',
+      currentStatus: 'other',
+      location: 'Monterrey',
+      summary: 'My husband asks for me.',
+      noticeType: null,
+      deadline: null,
+      createdAt: new Date('2026-03-01T12:00:00Z'),
+      ...facts,
+    }) as LeadRow
+
+  it.each<[string, Partial<LeadRow>]>([
+    ['names the I-485', { summary: 'A letter about my Form I-485 came.' }],
+    ['tells a status and a place in the country', { currentStatus: 'tourist', location: 'Texas' }],
+  ])('never goes through a consulate where it %s', (_why, facts) => {
+    const drawn = viewDrawn(sent(facts), undefined, reading)
+    expect(drawn).toMatchObject({ caseType: 'adjustment', asksPlace: false })
+    expect(JSON.stringify(drawn.steps)).not.toMatch(/consul|National Visa Center/i)
+  })
+
+  it('shows no path before its owner tells which', () => {
+    expect(viewDrawn(sent({}), undefined, reading)).toMatchObject({ asksPlace: true, steps: [] })
+    for (const path of familyPaths)
+      expect(beginningOf(sent({}), reading, path)).toMatchObject({
+        caseType: path,
+        asksPlace: false,
+      })
   })
 })

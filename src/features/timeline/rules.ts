@@ -4,6 +4,7 @@ import type { RuleKind } from '#features/deadlines/engine/rule.ts'
 export const caseTypes = [
   'h1b',
   'family',
+  'adjustment',
   'eb1',
   'eb2',
   'o1',
@@ -58,6 +59,30 @@ export const caseTypeOf = (visaType: string): CaseType =>
       deportation: 'removal',
     } as const
   )[visaType] ?? 'other'
+
+/** The two ways of a family case: inside the United States, or through a consulate abroad. */
+export const familyPaths = ['adjustment', 'family'] as const
+export type FamilyPath = (typeof familyPaths)[number]
+
+/** The letters of a case that is sent, by the rule that counts the time to answer them. */
+const letterOf: Readonly<Record<string, string>> = {
+  rfe: 'rfe',
+  rfe_i539: 'rfe',
+  noid: 'noid',
+  noid_asylum: 'noid',
+}
+
+/** The one sent case that a deadline counted by this rule belongs to: the only one with such a letter. */
+export function caseOfLetter<
+  Sent extends { readonly status: string; readonly noticeType: string | null },
+>(sent: readonly Sent[], rule: string | undefined): Sent | undefined {
+  const letter = letterOf[rule ?? '']
+  const [only, other] = sent.filter(
+    ({ status, noticeType }) =>
+      letter === noticeType && status !== 'closed' && status !== 'expired',
+  )
+  return other === undefined ? only : undefined
+}
 
 /** Which of the reminders a distance in days calls for: one that was missed gives way to the nearest. Undefined where none does. */
 export const reminderFor = (daysLeft: number): (typeof reminderDays)[number] | undefined =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { buildLead } from '#features/leads/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 
 let app: TestApp
@@ -96,17 +97,39 @@ describe('deadlines by rule', () => {
       id,
       title: 'Answer the letter',
       type: 'deadline',
-      date: computed.date,
-      computed: { date: computed.date, source: computed.source },
+      // Not the three days for the mail: the day that one is told to act by.
+      date: computed.safeDate,
+      computed: { date: computed.safeDate, source: computed.source },
     })
-    expect(body.step.computed.arithmetic).toEqual(
-      computed.steps.map((line: { text: string }) => line.text),
-    )
+    expect(body.step.computed.arithmetic).toEqual([
+      ...computed.steps.map((line: { text: string }) => line.text),
+      expect.stringContaining('Do not rely on it'),
+    ])
     const again = await caller.post('/api/timeline/deadlines', { ...ask, caseId: body.caseId })
     expect(again.body.step.id).toBe(id)
     const overview = (await caller.get('/api/timeline')).body
     expect(overview.cases).toMatchObject([{ caseType: 'other', progress: { total: 1 } }])
-    expect(overview.deadlines).toMatchObject([{ stepId: id, date: computed.date }])
+    expect(overview.deadlines).toMatchObject([{ stepId: id, date: computed.safeDate }])
+  })
+
+  it('go to the sent case that such a letter came in, and once where it brought the day along', async () => {
+    const client = await buildUser(app.db)
+    const caller = await app.signIn(client)
+    const lead = await buildLead(app.db, {
+      userId: client.id,
+      visaType: 'family',
+      summary: 'The letter is about my Form I-485 and my husband.',
+      noticeType: 'rfe',
+      noticeDate: '2026-02-20',
+      deadline: '2026-05-15',
+    })
+    await caller.post('/api/timeline/cases', { caseType: 'other', startDate: '2026-02-01' })
+    const ask = { title: 'Answer', rule: 'rfe', noticeDate: '2026-02-20', servedBy: 'mail' }
+    const { status, body } = await caller.post('/api/timeline/deadlines', ask)
+    expect([status, body.step.date]).toEqual([201, '2026-05-15'])
+    const shown = (await caller.get(`/api/timeline/cases/${body.caseId}`)).body
+    expect(shown).toMatchObject({ leadId: lead.id, caseType: 'adjustment' })
+    expect(shown.steps.filter(({ date }: { date: string | null }) => date !== null)).toHaveLength(1)
   })
 
   it('sent again after another case was begun stay where they are', async () => {

@@ -76,6 +76,9 @@ export async function findOwnLead(db: Db, userId: string, leadId: string) {
   return row
 }
 
+export const leadsOf = (db: Db, userId: string) =>
+  db.select().from(leads).where(eq(leads.userId, userId))
+
 /** Undefined where the id or the lead has a case already. */
 export async function insertCase(
   db: Db,

@@ -3,6 +3,7 @@ import { daysBetween } from '#kernel/calendar-dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import { askedOf } from '#features/deadlines/engine/ask.ts'
+import { actBy, lastDayText } from '#features/deadlines/engine/aim.ts'
 import { compute } from '#features/deadlines/engine/compute.ts'
 import { isMistake } from '#features/deadlines/engine/question.ts'
 import { writeDay, writeStep } from '#features/deadlines/engine/words.ts'
@@ -64,7 +65,7 @@ function wordsOf(
 
 /** The rule's arithmetic in words, made anew from what the person told; null where the table no longer knows the rule. */
 export function viewComputed(
-  step: Pick<StepRow, 'rule' | 'noticeDate' | 'servedBy' | 'printedDate'>,
+  step: Pick<StepRow, 'rule' | 'noticeDate' | 'servedBy' | 'printedDate' | 'date'>,
   { locale, today }: Reading,
 ): z.input<typeof Computed> | null {
   if (step.rule === null || step.noticeDate === null) return null
@@ -75,6 +76,9 @@ export function viewComputed(
   if (isMistake(asked)) return null
   const servedBy = step.servedBy ?? 'mail'
   const outcome = compute({ ...asked, servedBy, today })
+  const writeOn = (date: string) => writeDay(locale, date)
+  // What is counted on stays, however near the day has come.
+  const date = step.date === outcome.date ? outcome.date : actBy(outcome, asked.noticeDate)
   const t = (key: string, params: Record<string, unknown> = {}) =>
     translate(locale, `deadlines:${key}`, params)
   return {
@@ -83,8 +87,11 @@ export function viewComputed(
     noticeDate: asked.noticeDate,
     servedBy,
     printedDate: asked.printedDate,
-    date: outcome.date,
-    arithmetic: outcome.steps.map((line) => writeStep(line, t, (date) => writeDay(locale, date))),
+    date,
+    arithmetic: [
+      ...outcome.steps.map((line) => writeStep(line, t, writeOn)),
+      ...(date === outcome.date ? [] : [t(lastDayText(outcome), { date: writeOn(outcome.date) })]),
+    ],
     source: outcome.source,
     status: outcome.status,
   }
@@ -212,6 +219,7 @@ export const viewJourney = (
   today: reading.today,
   example: false,
   kept: true,
+  asksPlace: false,
   steps: viewSteps(parts, reading),
   documents: parts.documents
     .filter(({ stepId }) => stepId === null)

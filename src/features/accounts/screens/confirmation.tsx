@@ -9,6 +9,7 @@ import { useAccountsApi } from '../client.ts'
 import { EmailField, emailRule, NarrowPage } from './form-parts.tsx'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { useFieldText } from '#features/people/client.ts'
+import { useTabOnly } from '#web/careful.ts'
 import { writtenCasePath } from '#web/links.ts'
 
 interface Sending {
@@ -72,14 +73,25 @@ const signedUpEmail = () => sessionStorage.getItem('signed-up-email') ?? ''
 export function CheckMail({ returnTo, demo }: Sending) {
   const { t } = useTranslation('people')
   const email = useSyncExternalStore(neverChanges, signedUpEmail, () => '')
+  const tabOnly = useTabOnly()
   return (
     <NarrowPage
       title={t('verify.title')}
       lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}
     >
       {returnTo === writtenCasePath ? (
-        <Alert tone="warning" title={t('verify.caseTitle')}>
-          {t('verify.caseText')}
+        <Alert
+          tone="warning"
+          title={t('verify.caseTitle')}
+          action={
+            tabOnly ? (
+              <a href={writtenCasePath} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                {t('verify.caseBack')}
+              </a>
+            ) : undefined
+          }
+        >
+          {t(tabOnly ? 'verify.caseTab' : 'verify.caseText')}
         </Alert>
       ) : null}
       {demo ? <DemoMail /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
+import { useTabOnly } from '#web/careful.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { writtenCasePath } from '#web/links.ts'
 import { returnNameOf } from '#web/return-name.ts'
@@ -12,6 +13,7 @@ export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) 
   const { t } = useTranslation('people')
   // The server does not know it: only this tab does.
   const name = useHydrated() ? returnNameOf(returnTo) : undefined
+  const tabOnly = useTabOnly()
   if (toContact.test(returnTo))
     return (
       <Alert
@@ -24,7 +26,7 @@ export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) 
   if (returnTo === writtenCasePath)
     return (
       <Alert tone="info" title={t('signUp.whyCase')}>
-        {t('signUp.whyCaseKept')}
+        {t(tabOnly ? 'signUp.whyCaseTab' : 'signUp.whyCaseKept')}
       </Alert>
     )
   return null

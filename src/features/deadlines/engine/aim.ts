@@ -2,12 +2,14 @@ import { isBusinessDay, previousBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, type CalendarDate } from '#kernel/calendar-dates.ts'
 import type { Outcome } from './outcome.ts'
 
+type Counted = Pick<Outcome, 'kind' | 'safeDate' | 'date' | 'inForce'>
+
 /**
  * The working day to aim for where the last day holds extra days or offices are closed on it; null where the last day is the one to
  * tell, also because the day to aim for is over.
  */
 export function aimOf(
-  { kind, safeDate, date, inForce }: Outcome,
+  { kind, safeDate, date, inForce }: Counted,
   today: CalendarDate,
 ): CalendarDate | null {
   // A careful version of the rule has a day of its own.
@@ -16,3 +18,12 @@ export function aimOf(
   const aim = previousBusinessDay(safeDate)
   return compareDates(aim, today) < 0 ? null : aim
 }
+
+/** The one day to keep where something must be answered: the day to aim for, and the careful last day where there is none. */
+export const actBy = (outcome: Counted, today: CalendarDate): CalendarDate =>
+  (outcome.kind === 'deadline' || outcome.kind === 'window' ? aimOf(outcome, today) : null) ??
+  outcome.date
+
+/** The text that says of the last day itself why nobody should count on it. */
+export const lastDayText = ({ inForce }: Pick<Outcome, 'inForce'>) =>
+  isBusinessDay(inForce) ? 'paper.lastExtra' : 'paper.lastClosed'

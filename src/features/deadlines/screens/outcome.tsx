@@ -10,7 +10,7 @@ import { useFormat } from '#web/dates.ts'
 import type { RuleShape } from '../client.ts'
 import type { Outcome } from '../engine/outcome.ts'
 import type { RuleStatus } from '../engine/rule.ts'
-import { aimOf } from '../engine/aim.ts'
+import { aimOf, lastDayText } from '../engine/aim.ts'
 import { writeStep } from '../engine/words.ts'
 
 interface OutcomeProps {
@@ -94,9 +94,7 @@ function Aim({ outcome, aim }: { readonly outcome: Outcome; readonly aim: Calend
   const open = isBusinessDay(outcome.inForce)
   return isAnswered(outcome) ? (
     <p className="mt-1 text-sm">
-      {t(open ? 'paper.lastExtra' : 'paper.lastClosed', {
-        date: format.weekdayDate(outcome.inForce),
-      })}
+      {t(lastDayText(outcome), { date: format.weekdayDate(outcome.inForce) })}
     </p>
   ) : (
     <p className="mt-1 text-base font-semibold">

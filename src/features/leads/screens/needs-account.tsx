@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { useTabOnly } from '#web/careful.ts'
 import { loginPath, signUpPath, writtenCasePath } from '#web/links.ts'
 
 /** A visitor has written their case: it stays here while they make an account. */
 export function NeedsAccount() {
   const { t } = useTranslation(['leads', 'common'])
+  const kept = useTabOnly() ? 'signInKeptTab' : 'signInKept'
   return (
     <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
       <Alert
@@ -30,7 +32,7 @@ export function NeedsAccount() {
         }
       >
         <p>{t('leads:wizard.signInText')}</p>
-        <p>{t('leads:wizard.signInKept')}</p>
+        <p>{t(`leads:wizard.${kept}`)}</p>
       </Alert>
     </div>
   )

@@ -80,6 +80,8 @@ export const Journey = Summary.extend({
   today: day,
   example: z.boolean(),
   kept: z.boolean(),
+  /** Nobody told us whether this family case is inside the United States: its path is asked for. */
+  asksPlace: z.boolean(),
   steps: z.array(Step),
   documents: z.array(Document),
   nextDeadline: Deadline.nullable(),

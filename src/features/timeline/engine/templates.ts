@@ -42,6 +42,16 @@ export const templates: Readonly<Record<TemplateType, readonly TemplateStep[]>> 
     step('visa', 'decision', 7, 60, 'passport'),
     step('enter', 'milestone', 1, 180, 'passport', 'sealedPacket'),
   ],
+  adjustment: [
+    step('file', 'document', 14, 60, 'formI485', 'medicalExam', 'affidavit', 'birthCertificate'),
+    step('receipt', 'milestone', 14, 45, 'receiptNotice'),
+    step('biometrics', 'interview', 20, 90, 'appointmentNotice', 'photoId'),
+    step('work', 'milestone', 60, 300, 'formI765'),
+    step('rfe', 'deadline', 30, 180, 'rfeNotice', 'extraEvidence'),
+    step('interview', 'interview', 60, 540, 'interviewLetter', 'passport', 'originals'),
+    step('decision', 'decision', 0, 180, 'decisionLetter'),
+    step('card', 'milestone', 7, 90, 'greenCard'),
+  ],
   eb1: [
     step('evidence', 'document', 60, 180, 'resume', 'awards', 'recommendations'),
     step('file', 'milestone', 1, 21, 'formI140', 'extraEvidence'),

@@ -10,8 +10,9 @@ import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { timelineQuery, useAddDeadline, useTimelineApi } from '../client.ts'
-import { longest } from '../rules.ts'
+import { useMyLeads } from '#features/leads/client.ts'
+import { timelineQuery, useAddDeadline, useRules, useTimelineApi } from '../client.ts'
+import { caseOfLetter, longest } from '../rules.ts'
 import { noRule, RuleFields, type RuleAnswers } from './rule-fields.tsx'
 
 /** What the page already knows of a deadline: a title, a date, or a rule and its notice. */
@@ -70,14 +71,17 @@ interface FormProps extends Omit<AddDeadlineProps, 'open' | 'onOpenChange'> {
   readonly onDone: () => void
 }
 
-/** The cases among which a deadline without one may go: asked only where there are several. */
-function useChoice(caseId: string | undefined) {
+/** The cases among which a deadline without one may go: asked only where there are several, and none was sent with its letter. */
+function useChoice(caseId: string | undefined, rule: string | undefined) {
   const { t } = useTranslation('timeline')
   const { data } = useQuery({
     ...timelineQuery(useTimelineApi()),
     enabled: caseId === undefined,
   })
+  const leads = useMyLeads(caseId === undefined && rule !== undefined).data ?? []
   const cases = caseId === undefined ? (data?.cases ?? []) : []
+  const sent = leads.map(({ status, notice }) => ({ status, noticeType: notice?.type ?? null }))
+  if (caseOfLetter(sent, rule) !== undefined) return undefined
   return cases.length < 2
     ? undefined
     : cases.map((one) => ({ value: one.id, label: one.title ?? t(`cases.${one.caseType}`) }))
@@ -98,12 +102,16 @@ function DeadlineForm({
   const add = useAddDeadline()
   const [ownId] = useState(newId)
   const id = given ?? ownId
-  const choice = useChoice(caseId)
+  const choice = useChoice(caseId, wish.rule)
   const [chosen, setChosen] = useState('')
-  const [title, setTitle] = useState(wish.title ?? '')
+  const [written, setTitle] = useState(wish.title)
   const [how, setHow] = useState(wish.date === undefined || wish.rule ? 'rule' : 'date')
   const [date, setDate] = useState(wish.date ?? '')
   const [rule, setRule] = useState<RuleAnswers>({ ...noRule, ...wish })
+  const rules = useRules(how === 'rule').data ?? []
+  // A deadline that has no name is called as its rule is.
+  const title =
+    written ?? (how === 'rule' ? rules.find(({ id: one }) => one === rule.rule)?.name : '') ?? ''
   const [tried, setTried] = useState(false)
   const missing = (value: string) =>
     tried && value.trim() === '' ? t('common:fieldErrors.required') : undefined
@@ -191,12 +199,7 @@ function DeadlineForm({
           <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
         </Field>
       ) : (
-        <RuleFields
-          answers={rule}
-          onAnswers={setRule}
-          onName={(name) => setTitle((before) => before || name)}
-          missing={missing}
-        />
+        <RuleFields answers={rule} onAnswers={setRule} missing={missing} />
       )}
     </form>
   )

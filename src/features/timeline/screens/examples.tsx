@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { useChange, useTimelineApi, exampleQuery, type Deadline, type Journey } from '../client.ts'
-import { limits, type TemplateType } from '../rules.ts'
+import { familyPaths, limits, type FamilyPath, type TemplateType } from '../rules.ts'
 import { PathButtons } from './explore.tsx'
 
 /** What somebody without a case reads first: that this is an example, and how to begin. */
@@ -41,7 +41,7 @@ export function ExampleNotice({
 
 export interface Keep {
   readonly busy: boolean
-  readonly keep: () => void
+  readonly keep: (path?: FamilyPath) => void
 }
 
 /** Keeps the timeline that is drawn from a sent case; undefined where none is. */
@@ -51,19 +51,40 @@ export function useKeep(
 ): Keep | undefined {
   const create = useChange('createJourneyFromLead')
   if (leadId === undefined) return undefined
-  const keep = () => create.mutate({ leadId }, { onSuccess: (journey) => onCase(journey.id) })
+  const keep = (path?: FamilyPath) =>
+    create.mutate(path === undefined ? { leadId } : { leadId, path }, {
+      onSuccess: (journey) => onCase(journey.id),
+    })
   return { busy: create.isPending, keep }
 }
 
 /** What the owner of a sent case reads above the timeline drawn from it: whose it is, what it cannot know, and how to keep it. */
 export function DrawnNotice({ journey, keep }: { journey: Journey; keep: Keep | undefined }) {
   const { t } = useTranslation('timeline')
+  if (journey.asksPlace)
+    return (
+      <Alert
+        tone="accent"
+        title={t('drawn.ask')}
+        action={
+          <div className="grid gap-2">
+            {familyPaths.map((path) => (
+              <Button key={path} variant="outline" onClick={() => keep?.keep(path)}>
+                {t(path === 'family' ? 'drawn.abroad' : 'drawn.inside')}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        {t('drawn.askText')}
+      </Alert>
+    )
   return (
     <Alert
       tone="accent"
       title={t('drawn.title')}
       action={
-        <Button busy={keep?.busy} busyText={t('actions.saving')} onClick={keep?.keep}>
+        <Button busy={keep?.busy} busyText={t('actions.saving')} onClick={() => keep?.keep()}>
           {t('drawn.keep')}
         </Button>
       }

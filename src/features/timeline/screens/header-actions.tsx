@@ -97,7 +97,9 @@ export function HeaderActions({
           cancelText={t('actions.close')}
           onConfirm={() => {
             setOpen(undefined)
-            ;(keep?.keep ?? onNew)()
+            if (keep === undefined) onNew()
+            // Which path it is must be told first, where it is asked for.
+            else if (!journey?.asksPlace) keep.keep()
           }}
         />
       ) : (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { addDays, daysBetween } from '#kernel/calendar-dates.ts'
+import { actBy, lastDayText } from '#features/deadlines/engine/aim.ts'
 import { services, type Service } from '#features/deadlines/engine/rule.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -23,23 +25,17 @@ export const noRule: RuleAnswers = { rule: '', noticeDate: '', servedBy: 'mail',
 interface RuleFieldsProps {
   readonly answers: RuleAnswers
   readonly onAnswers: (answers: RuleAnswers) => void
-  /** What the chosen rule is called, for a deadline that has no name yet. */
-  readonly onName: (name: string) => void
   readonly missing: (value: string) => string | undefined
 }
 
 const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
 
 /** Which rule, the day it counts from, how the letter came, and at once what that gives and why. */
-export function RuleFields({ answers, onAnswers, onName, missing }: RuleFieldsProps) {
+export function RuleFields({ answers, onAnswers, missing }: RuleFieldsProps) {
   const { t } = useTranslation(['timeline', 'deadlines', 'common'])
   const rules = useRules(true).data ?? []
   const rule = rules.find(({ id }) => id === answers.rule)
   const set = (change: Partial<RuleAnswers>) => onAnswers({ ...answers, ...change })
-  const choose = (id: string) => {
-    set({ rule: id })
-    onName(rules.find((one) => one.id === id)?.name ?? '')
-  }
   return (
     <>
       <Field
@@ -52,7 +48,7 @@ export function RuleFields({ answers, onAnswers, onName, missing }: RuleFieldsPr
           placeholder={t('addDeadline.choose')}
           options={rules.map(({ id, name }) => ({ value: id, label: name }))}
           value={answers.rule}
-          onValueChange={choose}
+          onValueChange={(id) => set({ rule: id })}
         />
       </Field>
       <Field
@@ -92,7 +88,7 @@ export function RuleFields({ answers, onAnswers, onName, missing }: RuleFieldsPr
 }
 
 function Result({ answers }: { answers: RuleAnswers }) {
-  const { t } = useTranslation(['timeline', 'common'])
+  const { t } = useTranslation(['timeline', 'deadlines', 'common'])
   const format = useFormat()
   const { rule, noticeDate, servedBy, printedDate } = answers
   const asked =
@@ -108,18 +104,20 @@ function Result({ answers }: { answers: RuleAnswers }) {
       </Alert>
     )
   if (data === undefined) return null
+  const today = addDays(data.date, -(data.daysLeft ?? 0))
+  const day = data.kind === 'opens' ? (data.opensOn ?? data.date) : actBy(data, today)
+  const extra =
+    data.kind === 'opens' || day === data.date
+      ? []
+      : [t(`deadlines:${lastDayText(data)}`, { date: format.weekdayDate(data.date) })]
   return (
-    <Alert
-      tone="info"
-      live
-      title={t('addDeadline.result', { date: format.weekdayDate(data.date) })}
-    >
+    <Alert tone="info" live title={t('addDeadline.result', { date: format.weekdayDate(day) })}>
       <p className="mb-2">
-        <Countdown daysLeft={data.daysLeft} type={stepTypeOf(data.kind)} />
+        <Countdown daysLeft={daysBetween(today, day)} type={stepTypeOf(data.kind)} />
       </p>
       <Arithmetic
         computed={{
-          arithmetic: data.steps.map(({ text }) => text),
+          arithmetic: [...data.steps.map(({ text }) => text), ...extra],
           source: data.source,
           status: data.status,
         }}

@@ -1,9 +1,10 @@
 import { translate } from '#server/text.ts'
+import { readPlace } from '#features/directory/engine/places.ts'
 import { dayAt } from '../engine/days.ts'
 import { placeOf, planSteps } from '../engine/plan.ts'
 import { sampleOf } from '../engine/samples.ts'
 import { templates } from '../engine/templates.ts'
-import { caseTypeOf, type CaseType, type TemplateType } from '../rules.ts'
+import { caseTypeOf, type CaseType, type FamilyPath, type TemplateType } from '../rules.ts'
 import type { CaseRow, LeadRow } from '../store.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { StepRow } from '../store/steps.ts'
@@ -26,6 +27,8 @@ const nothing = {
 }
 
 type Wish = Pick<CaseRow, 'id' | 'caseType' | 'startDate'> & {
+  readonly title?: string | null
+  readonly past?: readonly string[]
   /** What is known of the steps of the path, by their keys. */
   readonly known: ReadonlyMap<string, Partial<Pick<StepRow, 'date' | 'doneOn'>>>
 }
@@ -33,9 +36,9 @@ type Wish = Pick<CaseRow, 'id' | 'caseType' | 'startDate'> & {
 const pathOf = (caseType: CaseType) => (caseType === 'other' ? [] : templates[caseType])
 
 /** A case in the shape of the store's rows, with the steps and papers of its path; nothing of it is stored. */
-function unkept({ known, ...wish }: Wish): CaseParts {
-  const row = { ...wish, userId: '', leadId: null, title: null, createdAt: at, updatedAt: at }
-  const path = pathOf(row.caseType)
+function unkept({ known, title = null, past = [], ...wish }: Wish): CaseParts {
+  const row = { ...wish, userId: '', leadId: null, title, createdAt: at, updatedAt: at }
+  const path = pathOf(row.caseType).filter(({ key }) => !past.includes(key))
   const steps = path.map(({ key, type }, position): StepRow => ({
     ...nothing,
     ...known.get(key),
@@ -79,14 +82,40 @@ export function viewExample(
 
 const stepOfNotice: Readonly<Record<string, string>> = { rfe: 'rfe', hearing: 'master' }
 
+const namesAdjustment = ({ summary }: LeadRow) => /\bI[-\u2010\u2011 ]?485\b/i.test(summary)
+
+/** Statuses of somebody who asks for a green card, not of one who asks for a relative. */
+const ofApplicants: readonly (string | null)[] = [
+  'no-status',
+  'tourist',
+  'student',
+  'work',
+  'asylum',
+]
+
+/** A family case goes through a consulate only where its owner says so: whoever is in the United States may not be able to come back. */
+const isInside = (lead: LeadRow) =>
+  namesAdjustment(lead) ||
+  (ofApplicants.includes(lead.currentStatus) && readPlace(lead.location ?? '')?.state !== undefined)
+
 /** What a case that was sent to lawyers begins with: its path, and where the day of its letter belongs. */
-export function beginningOf(lead: LeadRow, { locale }: Pick<Reading, 'locale'>) {
-  const caseType = caseTypeOf(lead.visaType)
+export function beginningOf(lead: LeadRow, { locale }: Pick<Reading, 'locale'>, path?: FamilyPath) {
+  const usual = caseTypeOf(lead.visaType)
+  const isFamily = usual === 'family'
+  const familyPath = path ?? (isInside(lead) ? 'adjustment' : undefined)
+  const caseType = isFamily ? (familyPath ?? 'other') : usual
   const { noticeType, deadline } = lead
   const key = noticeType === null ? undefined : stepOfNotice[noticeType]
   const inPath = key !== undefined && pathOf(caseType).some((step) => step.key === key)
   return {
     caseType,
+    asksPlace: isFamily && familyPath === undefined,
+    title: isFamily ? translate(locale, 'common:visaTypes.family') : null,
+    /** A letter about the form that is asked for shows that it was filed. */
+    past:
+      caseType === 'adjustment' && noticeType !== null && namesAdjustment(lead)
+        ? ['file', 'receipt']
+        : [],
     startDate: dayAt(lead.createdAt),
     dates: inPath && deadline !== null ? { [key]: deadline } : {},
     /** The day of a letter for which the path has no step. */
@@ -106,9 +135,9 @@ export function viewDrawn(
   attorney: JourneyView['attorney'] | undefined,
   reading: Reading,
 ): JourneyView {
-  const { caseType, startDate, dates, letter } = beginningOf(lead, reading)
+  const { caseType, title, past, asksPlace, startDate, dates, letter } = beginningOf(lead, reading)
   const known = new Map(Object.entries(dates).map(([key, date]) => [key, { date }]))
-  const parts = unkept({ id: lead.id, caseType, startDate: reading.today, known })
+  const parts = unkept({ id: lead.id, caseType, title, past, startDate: reading.today, known })
   const steps = [...parts.steps]
   if (letter !== undefined) {
     const plan = planOf(caseType, steps)
@@ -128,5 +157,6 @@ export function viewDrawn(
     leadId: lead.id,
     startDate,
     kept: false,
+    asksPlace,
   }
 }

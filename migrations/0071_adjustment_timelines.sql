@@ -1,0 +1,2 @@
+ALTER TABLE "timeline_cases" DROP CONSTRAINT "timeline_cases_case_type_known";--> statement-breakpoint
+ALTER TABLE "timeline_cases" ADD CONSTRAINT "timeline_cases_case_type_known" CHECK ("timeline_cases"."case_type" in ('h1b', 'family', 'adjustment', 'eb1', 'eb2', 'o1', 'l1', 'asylum', 'naturalization', 'removal', 'other'));
