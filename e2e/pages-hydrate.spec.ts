@@ -151,5 +151,12 @@ test('what a visitor presses while the scripts are still on their way happens on
   await tab.click()
   letThrough()
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+
+  // React would take back a box that was ticked before it came; two of them are two.
+  await openHeld('/lawyers')
+  const boxes = page.getByRole('list').getByRole('checkbox')
+  for (const place of [0, 1]) await boxes.nth(place).click()
+  letThrough()
+  for (const place of [0, 1]) await expect(boxes.nth(place)).toBeChecked()
   expect(visitor.faults).toEqual([])
 })

@@ -128,10 +128,9 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
       },
     })
     const texts = textsOf(caller.locale, textGroups)
-    const parts = cutAt(
-      nonce,
-      startAfterPaint(await response.text(), { nonce, texts, late: viewer === null }),
-    )
+    // A form that the address opens is there with the scripts alone.
+    const late = viewer === null && !new URL(request.url).searchParams.has('ask')
+    const parts = cutAt(nonce, startAfterPaint(await response.text(), { nonce, texts, late }))
     const headers = new Headers(response.headers)
     const url = new URL(request.url)
     const target = headers.get('location')

@@ -98,6 +98,16 @@ test('where nobody fits the kind, the words count as they are written', async ()
 test('a language is found by its name in any language, beside a kind of case and a place', async () => {
   for (const q of ['rusian', 'русский', 'abogado que habla ruso', 'Russian speaking lawyer'])
     expect(await asked(q)).toMatchObject({ meant: { language: 'ru' }, names: ['Петренко'] })
+  for (const q of ['محامي روسي', 'Rus avukat', 'русскоязычный адвокат', '俄语律师'])
+    expect(await asked(q)).toMatchObject({ meant: { language: 'ru' }, names: ['Петренко'] })
+  for (const q of [
+    'محامي عربي',
+    'محامية ألمانية',
+    'Arap avukat',
+    'арабоязычный адвокат',
+    '华人律师',
+  ])
+    expect((await asked(q)).meant).toHaveProperty('language')
   expect((await asked('asylum russian')).meant).toEqual({ visaType: 'asylum', language: 'ru' })
   expect(await asked('русский адвокат Вашингтон')).toMatchObject({
     meant: { language: 'ru', state: 'WA' },

@@ -6,9 +6,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
 import { mostCompared } from '../rules.ts'
 
+export type Change = (ids: readonly string[]) => readonly string[]
+
 interface Choice {
   readonly ids: readonly string[]
-  readonly choose: (ids: readonly string[]) => void
+  readonly choose: (change: Change) => void
 }
 
 /** Which lawyers of a list are chosen to be compared; null where nobody compares. */
@@ -32,7 +34,7 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
         aria-label={t('compare.one', { name })}
         className="size-5 accent-primary"
         onChange={() =>
-          isFull ? undefined : choose(isOn ? ids.filter((one) => one !== id) : [...ids, id])
+          choose((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
         }
       />
     </label>
@@ -61,7 +63,7 @@ export function CompareBar() {
               })}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="quiet" onClick={() => choice?.choose([])}>
+          <Button size="sm" variant="quiet" onClick={() => choice?.choose(() => [])}>
             {t('compare.clear')}
           </Button>
           {count > 1 && (

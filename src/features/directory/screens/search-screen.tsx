@@ -9,7 +9,7 @@ import { useApi } from '#web/api.ts'
 import { lawyersQuery, type LawyerCard } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { comparedIn, pagesInAddress, searchOf, sorts, type Search, type Topic } from '../rules.ts'
-import { CompareBar, CompareChoice } from './compare-choice.tsx'
+import { CompareBar, CompareChoice, type Change } from './compare-choice.tsx'
 import { ChosenChips, SuggestedChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import { ResultCount } from './result-count.tsx'
@@ -44,7 +44,14 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const clearAll = () => go(searchOf({ compare }))
   const choice = {
     ids: comparedIn(compare),
-    choose: (ids: readonly string[]) => go(searchOf({ ...search, compare: ids.join(',') }), true),
+    // From the address as it is by then: a second tick may come before the page has followed the first.
+    choose: (change: Change) =>
+      void navigate({
+        to: '/lawyers',
+        search: (now) => searchOf({ ...now, compare: change(comparedIn(now.compare)).join(',') }),
+        replace: true,
+        resetScroll: false,
+      }),
   }
   const count = useRef<HTMLParagraphElement>(null)
   const toCount = () => count.current?.focus()
