@@ -17,7 +17,7 @@ import { CompareBox } from './compare-choice.tsx'
 import { useOtherLanguage, usePlace, useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 
-export type Asked = Pick<Search, 'state' | 'visaType' | 'language'>
+export type Asked = Pick<Search, 'state' | 'visaType' | 'language' | 'sort'>
 
 interface LawyerCardProps {
   readonly lawyer: LawyerRecord
@@ -82,6 +82,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
           <span className={lawyer.consultationFee === null ? undefined : 'max-md:hidden'}>
             {useRate(lawyer)}
           </span>
+          <SortedBy lawyer={lawyer} sort={asked.sort} />
           {lawyer.sponsored ? (
             <Chip
               tone="accent"
@@ -133,6 +134,17 @@ const askedFirst = (all: readonly string[], asked: string | undefined) => [
   ...all.filter((one) => one === asked),
   ...all.filter((one) => one !== asked),
 ]
+
+/** The figure that the list is sorted by, where the row does not say it anyway. */
+function SortedBy({ lawyer, sort }: { lawyer: LawyerRecord; sort: Asked['sort'] }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const hours = useHours(lawyer)
+  const count = lawyer.yearsExperience
+  if (sort === 'experience')
+    return <span>{t('profile.years', { count, formatted: format.number(count) })}</span>
+  return sort === 'response' ? <Fact label={t('card.response')} value={hours} /> : null
+}
 
 /** What one reads of a lawyer before opening the profile; its switch stands at the end of the line of acts. */
 function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {

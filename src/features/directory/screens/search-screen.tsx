@@ -106,7 +106,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         <CompareChoice value={choice}>
           <Results
             lawyers={eachOnce(pages.flatMap((page) => page.lawyers))}
-            asked={meant ?? search}
+            asked={{ ...(meant ?? search), sort: search.sort }}
             {...(renderActions && { renderActions })}
           />
           <CompareBar />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/accounts/client.ts'
+import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
@@ -38,6 +38,12 @@ const showIt = (node: HTMLElement | null) => {
   node?.querySelector('a')?.focus()
 }
 
+/** As the server shows who asks. */
+const shownName = ({ firstName, lastName }: Viewer) => {
+  const [first] = lastName.trim()
+  return first === undefined ? firstName : `${firstName} ${first}.`
+}
+
 /** Asks a question, or changes one. What is written stays in the browser until it is posted or cancelled, over a sign-in too. */
 export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogProps) {
   const { t } = useTranslation(['questions', 'common'])
@@ -57,6 +63,10 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
   const values = useWatch({ control: form.control }) as QuestionValues
   const asking = question === undefined
   const busy = ask.isPending || update.isPending
+
+  const named =
+    viewer === null ? t('ask.shownLater') : t('ask.shownAs', { name: shownName(viewer) })
+  const shownAs = values.isAnonymous ? t('ask.shownWithout') : named
 
   useEffect(() => {
     if (asking && form.formState.isDirty) keepQuestion(values, writer)
@@ -136,6 +146,9 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
             >
               {t(asking ? 'ask.submit' : 'ask.save')}
             </Button>
+            <p role="status" className="text-sm max-sm:min-w-full sm:order-first sm:me-auto">
+              {shownAs}
+            </p>
           </>
         }
       >

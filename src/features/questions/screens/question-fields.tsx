@@ -64,6 +64,16 @@ export function QuestionFields({
   )
   return (
     <>
+      <Checkbox
+        label={t('ask.fields.anonymous')}
+        help={t('ask.fields.anonymousHelp')}
+        {...register('isAnonymous')}
+      />
+      {asking && values.isAnonymous && isDelicate(values.category) && (
+        <p role="status" className="-mt-3 text-sm">
+          {t('ask.hidden')}
+        </p>
+      )}
       <Field
         label={t('ask.fields.title')}
         help={helpOf(t('ask.fields.titleHelp'), lengthOf(values.title), titleLength.max)}
@@ -130,16 +140,6 @@ export function QuestionFields({
         tags={values.tags}
         onChange={(tags) => setValue('tags', tags, { shouldDirty: true })}
       />
-      <Checkbox
-        label={t('ask.fields.anonymous')}
-        help={t('ask.fields.anonymousHelp')}
-        {...register('isAnonymous')}
-      />
-      {asking && values.isAnonymous && isDelicate(values.category) && (
-        <p role="status" className="-mt-3 text-sm">
-          {t('ask.hidden')}
-        </p>
-      )}
     </>
   )
 }

@@ -61,9 +61,8 @@ function BudgetRange({ range }: { range: AnalysisShape['recommendedBudgetRange']
       <p className="font-semibold">
         <bdi>{isFixed ? fixed : hourly}</bdi>
       </p>
-      <p className="text-sm text-ink-soft">
-        {isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}
-      </p>
+      {/* As large as the range: a fee for one talk is not read as the price of a case. */}
+      <p>{isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}</p>
     </div>
   )
 }
