@@ -27,8 +27,7 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
 
   // She sees the timeline of the case she sent, not a stranger's example, and nothing here is a dead button.
   await open(ana, '/timeline')
-  // Nobody told us where her relative is: no path is shown as theirs before she says it.
-  await expect(page.getByText(words('timeline:drawn.ask'))).toBeVisible()
+  await expect(page.getByText(words('timeline:drawn.title'))).toBeVisible()
   await expect(page.getByText(words('timeline:example.title'))).toBeHidden()
   await page.getByRole('button', { name: words('timeline:actions.share') }).click()
   await expect(page.getByText(words('timeline:share.drawn'))).toBeVisible()
@@ -64,6 +63,7 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   await dialog.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
 
   const step = page.getByRole('listitem').filter({ hasText: 'Answer the letter' }).first()
+  await expect(step).toBeVisible()
   const [[name, kept] = []] = await savedDates(ana)
   // Kept is the working day to act by, without the days for the mail; the last day stands in the arithmetic.
   expect(name).toBe('Answer the letter')
