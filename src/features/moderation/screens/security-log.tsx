@@ -126,7 +126,7 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
                       {line.outcome === 'done' ? null : (
                         <Chip tone="warning">{t(`outcomes.${line.outcome}`)}</Chip>
                       )}
-                      {line.newBrowser ? <Chip>{t('newBrowser')}</Chip> : null}
+                      {line.newBrowser ? <Chip icon={null}>{t('newBrowser')}</Chip> : null}
                       {line.times > 1 ? (
                         <span className="text-ink-soft">{t('times', { n: line.times })}</span>
                       ) : null}
