@@ -23,4 +23,8 @@ r=base+'/ibm-plex-serif/files/ibm-plex-serif-%s-%d-normal.woff2'
 a=base+'/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-%d-normal.woff2'
 for s in ('latin','latin-ext','cyrillic'): make(v%s,out + 'sans-%s.woff2'%s,'',axis=(400,600))
 for s in ('latin','latin-ext','cyrillic'): make(r%(s,600),out + 'serif-%s-600.woff2'%s,'')
-for w in (400,600): make(a%w,out + 'arabic-%d.woff2'%w,'')
+# Arabic alone in one file; the letters of Persian, Urdu and others, and the forms of old encodings, in a second one.
+core=[0x60c,0x61b,0x61f,*range(0x621,0x63b),*range(0x640,0x653),*range(0x660,0x66d),0x670,*range(0x200c,0x2010)]
+for w in (400,600):
+    make(a%w,out + 'arabic-%d.woff2'%w,'',unicodes=core)
+    make(a%w,out + 'arabic-ext-%d.woff2'%w,'',unicodes=[u for u in TTFont(a%w).getBestCmap() if u not in core])
