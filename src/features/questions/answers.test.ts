@@ -43,6 +43,26 @@ const answer = async (questionId: string, wish: Partial<typeof legalAnswers.$inf
 const statusOf = async (id: string) => (await app.visitor.get(`/api/questions/${id}`)).body.status
 
 describe('answering', () => {
+  it('names in the list the lawyer whose answer stands first on the question’s page, and nobody where all are hidden', async () => {
+    const [first, best, hidden] = await Promise.all(
+      ['First', 'Best', 'Hidden'].map(async (firstName) => {
+        const { id } = await buildLawyer(app.db, { firstName, lastName: 'Answerer' })
+        return id
+      }),
+    )
+    const { id } = await question({ title: 'Zebra crossing papers' })
+    const named = async () => {
+      const { body } = await app.visitor.get('/api/questions?search=Zebra')
+      return body.map(({ answeredBy }: { answeredBy: string | null }) => answeredBy)
+    }
+    await answer(id, { lawyerId: hidden!, upvotes: 9, hiddenAt: app.clock.now() })
+    expect(await named()).toEqual([null])
+    await answer(id, { lawyerId: first! })
+    expect(await named()).toEqual(['First Answerer'])
+    await answer(id, { lawyerId: best!, upvotes: 3 })
+    expect(await named()).toEqual(['Best Answerer'])
+  })
+
   it('is for verified lawyers, once each; the question is answered, the asker told', async () => {
     const { id } = await question()
     for (const [who, status, code] of [

@@ -56,6 +56,8 @@ export const Question = z.object({
   views: z.int(),
   upvotes: z.int(),
   answerCount: z.int(),
+  /** The name of the lawyer whose answer stands first. */
+  answeredBy: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: z.date(),
   editedAt: z.date().nullable(),

@@ -32,6 +32,13 @@ export const stillHere = (db: Db) =>
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.id, legalQuestions.userId), isNull(users.deletedAt)))
+/** Whose answer stands first on the question's page: the best, then by votes, then as they came. */
+const firstAnswerer = sql<string | null>`(
+  select concat_ws(' ', writer.first_name, writer.last_name)
+  from ${legalAnswers} answer join ${users} writer on writer.id = answer.lawyer_id and writer.deleted_at is null
+  where answer.question_id = ${legalQuestions}.id and answer.hidden_at is null
+  order by answer.is_best_answer desc, answer.upvotes - answer.downvotes desc, answer.created_at, answer.id
+  limit 1)`
 export const withAsker = (db: Db) =>
   db
     .select({
@@ -41,6 +48,7 @@ export const withAsker = (db: Db) =>
         legalAnswers,
         and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)),
       ),
+      answeredBy: firstAnswerer,
     })
     .from(legalQuestions)
     .innerJoin(users, eq(users.id, legalQuestions.userId))

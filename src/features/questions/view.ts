@@ -50,6 +50,7 @@ export const viewQuestion = (row: QuestionRow, actor: Acting | null): z.input<ty
     views: question.views,
     upvotes: question.upvotes,
     answerCount: row.answerCount,
+    answeredBy: row.answeredBy,
     tags: question.tags,
     createdAt: question.createdAt,
     editedAt: question.editedAt,

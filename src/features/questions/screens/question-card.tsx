@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, MessageSquare, ThumbsUp } from 'lucide-react'
+import { Check, Eye, MessageSquare, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -8,6 +8,8 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { QuestionShape } from '../client.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
+
+const plain = (words: string) => words.toLowerCase()
 
 /** One question of a list: what, who, when, and what came of it. */
 export function QuestionCard({
@@ -19,6 +21,8 @@ export function QuestionCard({
 }) {
   const { t } = useTranslation('questions')
   const format = useFormat()
+  const named = [question.category, t(`categories.${question.category}`)].map(plain)
+  const tags = question.tags.filter((tag) => !named.includes(plain(tag)))
   const figures = [
     {
       icon: MessageSquare,
@@ -42,7 +46,7 @@ export function QuestionCard({
   return (
     <Card asChild className="flex h-full min-w-0 flex-col gap-3">
       <article>
-        <QuestionChips question={question} />
+        <QuestionChips question={question} short />
         <CardTitle as={as} className="wrap-anywhere">
           <Link
             to="/questions/$questionId"
@@ -58,9 +62,9 @@ export function QuestionCard({
         >
           {question.content}
         </p>
-        {question.tags.length === 0 ? null : (
+        {tags.length === 0 ? null : (
           <ul aria-label={t('card.tags')} className="flex flex-wrap gap-1.5">
-            {question.tags.map((tag) => (
+            {tags.map((tag) => (
               <li key={tag} className="min-w-0">
                 <Chip icon={null}>
                   <bdi>{tag}</bdi>
@@ -68,6 +72,12 @@ export function QuestionCard({
               </li>
             ))}
           </ul>
+        )}
+        {question.answeredBy === null ? null : (
+          <p className="flex items-center gap-1.5 text-sm text-accent">
+            <Check aria-hidden className="size-4 shrink-0" />
+            {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
+          </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           <AskerLine question={question} />

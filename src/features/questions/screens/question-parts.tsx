@@ -11,21 +11,24 @@ const urgencyTones: Record<QuestionShape['urgency'], Tone> = {
   urgent: 'urgent',
 }
 
-/** The words for how urgent it is, what it is about, and that nobody can answer anymore; how many did says the rest. */
+/** The words for how urgent it is, what it is about, and that nobody can answer anymore; how many did says the rest. `short`: without what is usual. */
 export function QuestionChips({
   question,
+  short = false,
 }: {
   question: Pick<QuestionShape, 'urgency' | 'category' | 'status'>
+  short?: boolean
 }) {
   const { t } = useTranslation('questions')
+  const tone = urgencyTones[question.urgency]
+  const isUsual = tone === 'neutral'
   return (
     <p className="flex flex-wrap gap-1.5">
-      <Chip
-        tone={urgencyTones[question.urgency]}
-        {...(urgencyTones[question.urgency] === 'neutral' && { icon: null })}
-      >
-        {t(`urgencyChips.${question.urgency}`)}
-      </Chip>
+      {short && isUsual ? null : (
+        <Chip tone={tone} {...(isUsual && { icon: null })}>
+          {t(`urgencyChips.${question.urgency}`)}
+        </Chip>
+      )}
       <Chip icon={null}>{t(`categories.${question.category}`)}</Chip>
       {question.status === 'closed' && <Chip>{t('statuses.closed')}</Chip>}
     </p>
