@@ -32,7 +32,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/blog\/posts\/\{slug\}$/, 'slug'],
   [/^\/blog\/posts\/|^\/admin\/blog\/\{id\}\/(?:hide|restore)$/, 'published'],
   [/^\/blog\/mine\/|^\/admin\/blog\//, 'post'],
-  [/^\/conversations\//, 'conversation'],
+  [/^\/(?:conversations|consultations)\//, 'conversation'],
   [/^\/notifications\//, 'notification'],
   // A proposal that is nobody's, and an order at PayPal, an invoice, a seat.
   [/^\/admin\/role-proposals\//, 'lead'],

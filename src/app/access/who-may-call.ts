@@ -245,6 +245,8 @@ appointments.cancelAppointment          401     401       401       ok    404   
 appointments.proposeTime                401     401       401       409   404    ok     404     404          404     404        404      404
 appointments.acceptTime                 401     401       401       409   404    409    404     404          404     404        404      404
 appointments.dropProposal               401     401       401       409   404    409    404     404          404     404        404      404
+appointments.listAsked                  401     401       401       ok    ok     403    403     403          403     403        403      403
+appointments.withdrawAsked              401     401       401       409   404    403    403     403          403     403        403      403
 appointments.downloadAppointment        401     401       401       ok    404    ok     404     404          404     404        404      404
 appointments.getAppointmentFeed         401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 appointments.createAppointmentFeed      401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
-import { appointmentsQuery } from '#features/appointments/client.ts'
+import { appointmentsQuery, askedQuery } from '#features/appointments/client.ts'
 import { recentQuery } from '#features/conversations/client.ts'
 import {
   lawyerStatsQuery,
@@ -63,6 +63,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
         queries.prefetchQuery(myLeadsQuery(api.leads)),
         queries.prefetchQuery(recentQuery(api.conversations, mostConversations)),
         queries.prefetchQuery(appointmentsQuery(api.appointments)),
+        queries.prefetchQuery(askedQuery(api.appointments)),
         queries.prefetchQuery(timelineQuery(api.timeline)),
       ])
     if (viewer?.role === 'lawyer')

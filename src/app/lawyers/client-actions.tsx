@@ -3,10 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { useAskedAgain, useAskedOf, type Asked } from '#features/appointments/client.ts'
 import { useOpenConversation, useRequestConsultation } from '#features/conversations/client.ts'
 import { useCaseSentTo } from '#features/leads/client.ts'
 import { includes } from '#features/billing/rules.ts'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
+import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
@@ -22,6 +24,8 @@ export function ClientActions(props: LawyerActionsProps) {
   const { lawyer, place, consult = false } = props
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const sent = useCaseSentTo(lawyer.userId)
+  const asked = useAskedOf(lawyer.userId)
+  const [justAsked, setJustAsked] = useState(false)
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
   return (
@@ -44,13 +48,17 @@ export function ClientActions(props: LawyerActionsProps) {
           text={t('card.case')}
         />
       ) : null}
-      {hasConsultation ? (
+      {hasConsultation && asked !== undefined ? (
+        <AskedLink asked={asked} size={size} takesFocus={justAsked} />
+      ) : null}
+      {hasConsultation && asked === undefined ? (
         <ConsultButton
           lawyer={lawyer}
           name={name}
           size={size}
           text={t(consultation)}
           atOnce={consult}
+          onAsked={() => setJustAsked(true)}
         />
       ) : null}
       {hasMessage ? <MessageButton lawyer={lawyer} name={name} size={size} /> : null}
@@ -66,6 +74,26 @@ const asked = ({ userId, hourlyRate, plan }: LawyerActionsProps['lawyer'], name:
   noFiles: includes(plan, 'attachments') !== 'ok',
 })
 
+/** In the place of the button that has done its work, and with its focus. */
+function AskedLink({
+  asked: { conversationId, askedAt },
+  size,
+  takesFocus,
+}: Pick<Look, 'size'> & { asked: Asked; takesFocus: boolean }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  return (
+    <Link
+      to="/messages/{-$id}"
+      params={{ id: conversationId }}
+      ref={takesFocus ? (link) => link?.focus() : undefined}
+      className={buttonClass({ size, variant: 'outline' })}
+    >
+      {t('card.consultationAsked', { date: format.date(askedAt) })}
+    </Link>
+  )
+}
+
 /** Opens the dialog with a time to choose or the words to send. */
 function ConsultButton({
   lawyer,
@@ -73,10 +101,16 @@ function ConsultButton({
   size,
   text,
   atOnce,
+  onAsked,
 }: Pick<LawyerActionsProps, 'lawyer'> &
-  Pick<Look, 'size'> & { name: string; text: string; atOnce: boolean }) {
+  Pick<Look, 'size'> & { name: string; text: string; atOnce: boolean; onAsked: () => void }) {
   const [open, setOpen] = useState(atOnce)
-  const consultation = useRequestConsultation(() => setOpen(false))
+  const askedAgain = useAskedAgain()
+  const consultation = useRequestConsultation(() => {
+    setOpen(false)
+    onAsked()
+    void askedAgain()
+  })
   return (
     <>
       <Button size={size} variant="outline" onClick={() => setOpen(true)}>

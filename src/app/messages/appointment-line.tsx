@@ -1,29 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAppointmentChanges, useAppointments } from '#features/appointments/client.ts'
+import { useAppointmentChanges, useAppointments, useAsked } from '#features/appointments/client.ts'
 import { momentIn, zonesOf } from '#features/appointments/engine/words.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { lineClass } from './case-line.tsx'
 
-/** The next consultation of a conversation that was asked for or agreed on: when it is, and how it stands now. */
+/** The next consultation of a conversation that was asked for or agreed on: when it is, or that it has no time yet, and how it stands now. */
 export function AppointmentLine({ conversationId }: { readonly conversationId: string }) {
   const { t, i18n } = useTranslation('appointments')
   const { data = [] } = useAppointments()
+  const { data: asked = [] } = useAsked()
   useAppointmentChanges()
   const next = data.find(
     (one) =>
       one.conversationId === conversationId &&
       (one.status === 'requested' || one.status === 'confirmed'),
   )
-  if (next === undefined) return null
-  const { own } = zonesOf(next)
+  const isAsked = asked.some((one) => one.conversationId === conversationId)
+  if (next === undefined && !isAsked) return null
+  const when = next && momentIn(i18n.language, zonesOf(next).own, new Date(next.startsAt))
   return (
     <p className={lineClass}>
       <span>
-        {momentIn(i18n.language, own, new Date(next.startsAt))} · {t(`statuses.${next.status}`)}
+        {when ?? t('own.noTime')} · {t(`statuses.${next?.status ?? 'requested'}`)}
       </span>
       <Link
-        {...(next.side === 'lawyer'
+        {...(next?.side === 'lawyer'
           ? { to: '/lawyer/calendar' as const }
           : { to: '/dashboard' as const, hash: 'consultations' })}
         className={linkClass()}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
@@ -216,6 +216,71 @@ it('a blocked client cannot book, and a block ends what was open', async () => {
   const again = await ana.post('/api/appointments', wish())
   expect([again.status, again.body.code]).toEqual([409, 'conversation_locked'])
   expect((await slotsFor(ana)).slots).toContain(ten)
+})
+
+describe('a request in words', () => {
+  const askIn = async (body: string) =>
+    (await ana.post('/api/consultations', { lawyerId, body })).body.conversationId as string
+  const askedBy = async (who: Caller) => (await who.get('/api/consultations')).body
+  const takeBack = (who: Caller, id: string) => who.delete(`/api/consultations/${id}`)
+  const waitingOf = async (who: Caller) =>
+    (await who.get('/api/conversations?waiting=true')).body as unknown[]
+  const withdrawals = async (id: string) =>
+    ((await luis.get(`/api/conversations/${id}/messages`)).body as { body: string }[]).filter(
+      ({ body }) => body === 'consultation_withdrawn',
+    )
+
+  it('is listed for its client until the lawyer writes, and cannot be taken back then', async () => {
+    const id = await askIn('Tuesday?')
+    expect(await askedBy(ana)).toMatchObject([
+      { conversationId: id, lawyerId, askedAt: start.toISOString() },
+    ])
+    await luis.post(`/api/conversations/${id}/messages`, { body: 'Tuesday at ten.' })
+    expect(await askedBy(ana)).toEqual([])
+    const late = await takeBack(ana, id)
+    expect([late.status, late.body.code]).toEqual([409, 'appointment_over'])
+    expect(await withdrawals(id)).toEqual([])
+  })
+
+  it('is taken back once, leaves nothing that waits for the lawyer, and the lawyer is told', async () => {
+    const id = await askIn('Tuesday?')
+    expect(await waitingOf(luis)).toHaveLength(1)
+    expect((await takeBack(await app.signIn(await buildUser(app.db)), id)).status).toBe(404)
+    expect((await takeBack(luis, id)).status).toBe(403)
+    const answers = await Promise.all([takeBack(ana, id), takeBack(ana, id)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect((await takeBack(ana, id)).status).toBe(204)
+    expect(await withdrawals(id)).toHaveLength(1)
+    expect(await askedBy(ana)).toEqual([])
+    expect(await waitingOf(luis)).toEqual([])
+    expect((await luis.get(`/api/conversations/${id}`)).body.unreadCount).toBe(0)
+    const told = (await luis.get('/api/notifications')).body.items as {
+      kind: string
+      readAt: string | null
+    }[]
+    const unread = Object.fromEntries(told.map(({ kind, readAt }) => [kind, readAt === null]))
+    expect(told).toHaveLength(2)
+    expect(unread).toEqual({ consultation_requested: false, consultation_withdrawn: true })
+  })
+
+  it('that is taken back leaves unread what else the client wrote', async () => {
+    const id = await askIn('Tuesday?')
+    await ana.post(`/api/conversations/${id}/messages`, { body: 'My letter has a date.' })
+    await takeBack(ana, id)
+    expect((await luis.get(`/api/conversations/${id}`)).body.unreadCount).toBe(3)
+  })
+
+  it('can be made anew, and ends with a time that is booked', async () => {
+    const id = await askIn('Tuesday?')
+    await takeBack(ana, id)
+    app.clock.advance(1_000)
+    await askIn('Or Wednesday?')
+    expect(await askedBy(ana)).toHaveLength(1)
+    app.clock.advance(1_000)
+    await ana.post('/api/appointments', wish())
+    expect(await askedBy(ana)).toEqual([])
+    expect((await takeBack(ana, id)).status).toBe(409)
+  })
 })
 
 it('of 200 who book one time at once, one gets it', async () => {

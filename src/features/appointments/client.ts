@@ -6,8 +6,10 @@ import { dismissFailure } from '#ui/toast-store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import type {
   Appointment as AppointmentShape,
+  Asked as AskedShape,
   Availability as AvailabilityShape,
   endpoints,
   OwnCalendar as OwnCalendarShape,
@@ -17,6 +19,7 @@ import type {
 export type AppointmentsApi = Api<typeof endpoints>
 type Inputs = InferContractRouterInputs<typeof endpoints>
 export type Appointment = z.infer<typeof AppointmentShape>
+export type Asked = z.infer<typeof AskedShape>
 export type Availability = z.infer<typeof AvailabilityShape>
 export type OwnCalendar = z.infer<typeof OwnCalendarShape>
 export type Slots = z.infer<typeof SlotsShape>
@@ -25,6 +28,7 @@ const feature = 'appointments'
 const live = { live: true }
 const listKey = [feature, 'list'] as const
 const calendarKey = [feature, 'calendar'] as const
+const askedKey = [feature, 'asked'] as const
 
 export const useAppointmentsApi = () => useApi<typeof endpoints>(feature)
 
@@ -39,6 +43,25 @@ export const feedQuery = (api: AppointmentsApi) =>
   queryOptions({ queryKey: [feature, 'feed'], queryFn: () => api.getAppointmentFeed() })
 
 export const useOwnCalendar = () => useQuery(calendarQuery(useAppointmentsApi()))
+/** What a client asked for in words and no lawyer has answered. */
+export const askedQuery = (api: AppointmentsApi) =>
+  queryOptions({ queryKey: askedKey, queryFn: () => api.listAsked() })
+
+export function useAsked() {
+  const viewer = useViewer()
+  return useQuery({ ...askedQuery(useAppointmentsApi()), enabled: viewer?.role === 'user' })
+}
+
+/** What the reader asked this lawyer for in words, until the answer. */
+export const useAskedOf = (lawyerId: string): Asked | undefined =>
+  useAsked().data?.find((one) => one.lawyerId === lawyerId)
+
+/** Looks again, because the reader has just asked. */
+export function useAskedAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: askedKey })
+}
+
 export const useAppointments = () => useQuery(appointmentsQuery(useAppointmentsApi()))
 
 /** The open times of a lawyer; always asked for anew, because others book too. */
@@ -56,6 +79,8 @@ export function useSlots(lawyerId: string, from: Date | undefined) {
 export function useAppointmentChanges(): void {
   const queries = useQueryClient()
   useLive('appointment.changed', () => void queries.invalidateQueries({ queryKey: listKey }))
+  // A request in words ends with the lawyer's answer.
+  useLive('message.sent', () => void queries.invalidateQueries({ queryKey: askedKey }))
 }
 
 type Change =
@@ -65,6 +90,7 @@ type Change =
   | 'proposeTime'
   | 'acceptTime'
   | 'dropProposal'
+  | 'withdrawAsked'
 
 /** A change of one appointment: the list is asked for anew, whether it went well or not. */
 export function useChange<Name extends Change>(name: Name) {
@@ -74,7 +100,7 @@ export function useChange<Name extends Change>(name: Name) {
   const { toast } = useToast()
   return useMutation({
     mutationFn: (input: Inputs[Name]) =>
-      (api[name] as (input: Inputs[Name]) => Promise<Appointment>)(input),
+      (api[name] as (input: Inputs[Name]) => Promise<unknown>)(input),
     onMutate: dismissFailure,
     onSuccess: () => toast({ title: t(`appointments:done.${name}`), tone: 'done' }),
     onError: (error) =>

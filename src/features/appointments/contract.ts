@@ -118,6 +118,14 @@ export const Appointment = z.object({
   }),
 })
 
+/** A request in words that its lawyer has not answered. */
+export const Asked = z.object({
+  conversationId: uuid,
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  askedAt: z.date(),
+})
+
 /** `webcal:` is what calendar programs write for the same over https. */
 const calendarAddress = z
   .string()
@@ -217,6 +225,17 @@ export const endpoints = {
   })
     .input(one)
     .output(Appointment),
+
+  listAsked: endpoint('user', 'GET /consultations', {
+    summary:
+      'What the signed-in client asked for in words and no lawyer has answered, the newest first',
+  }).output(z.array(Asked)),
+  withdrawAsked: endpoint('user', 'DELETE /consultations/{conversationId}', {
+    ...changes,
+    status: 204,
+    summary:
+      'Takes back what was asked for in words in this conversation, until the lawyer answers; the lawyer is told, once',
+  }).input(z.object({ conversationId: uuid })),
 
   downloadAppointment: endpoint('member', 'GET /appointments/{id}/calendar.ics', {
     detailed: true,

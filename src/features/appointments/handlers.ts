@@ -3,6 +3,8 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { planAllows } from '#features/billing/actions.ts'
+import { holdForLock } from '#features/conversations/actions/locks.ts'
+import { withdrawRequest } from '#features/conversations/actions/requests.ts'
 import { hashOf, newToken, tellOwner } from '#features/timeline/actions.ts'
 import { announce, endAppointment, endFeed, inform, settle } from './actions.ts'
 import { book, openTimes } from './actions/booking.ts'
@@ -15,16 +17,24 @@ import {
   canCancel,
   canDropProposal,
   canPropose,
+  canWithdraw,
   isProposable,
   otherSide,
   sideOf,
 } from './rules.ts'
 import * as store from './store.ts'
+import { askedIn, listAsked } from './store/asked.ts'
 import * as feeds from './store/feeds.ts'
 import { addressOf } from './actions/addresses.ts'
 import * as outside from './store/outside.ts'
 import { seal } from '#server/sealed.ts'
-import { viewAppointment, viewAvailability, viewCalendarFile, viewOutside } from './view.ts'
+import {
+  viewAppointment,
+  viewAsked,
+  viewAvailability,
+  viewCalendarFile,
+  viewOutside,
+} from './view.ts'
 
 const most = 300
 const listedBefore = days(30)
@@ -191,6 +201,16 @@ export const handlers: Handlers<typeof endpoints> = {
     await inform(ctx, kept, { side: otherSide(side), kind: 'appointment_kept' })
     announce(ctx, kept)
     return show(ctx, id)
+  },
+
+  listAsked: async (_input, { db, actor }) => (await listAsked(db, actor.id)).map(viewAsked),
+
+  async withdrawAsked({ conversationId }, ctx) {
+    // Held, so that a second press finds the first one done.
+    const sides = found(await holdForLock(ctx, ctx.actor.id, conversationId))
+    const state = await askedIn(ctx.db, ctx.actor.id, conversationId)
+    ensure(errors, canWithdraw(state))
+    if (state === 'open') await withdrawRequest(ctx, sides)
   },
 
   async downloadAppointment({ id }, ctx) {

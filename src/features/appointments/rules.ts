@@ -99,6 +99,13 @@ export const canAccept = (side: Side, one: Standing, now: Date): Answer =>
 export const canDropProposal = (_side: Side, one: Standing, _now: Date): Answer =>
   when(isOpen(one) && one.proposedBy !== null)
 
+/** How a request in words stands; `over` once the lawyer wrote, a time was asked for, or the two are kept apart. */
+export type AskedState = 'open' | 'withdrawn' | 'over'
+
+/** A client takes back what no lawyer has answered; again changes nothing. */
+export const canWithdraw = (state: AskedState | undefined): Answer =>
+  when(state === 'open' || state === 'withdrawn')
+
 /** A request that nobody answered ends after three days, and no later than an hour before its own time: nobody waits until the minute. */
 export function answerBy(now: Date, startsAt: Date): Date {
   const [end, last] = [later(now, days(3)), later(startsAt, -hours(1))]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { Appointment, Availability } from './contract.ts'
+import type { Appointment, Asked, Availability } from './contract.ts'
 import { calendarOf, type CalendarAppointment } from './engine/invitation.ts'
 import {
   canAccept,
@@ -14,6 +14,7 @@ import {
   type Side,
 } from './rules.ts'
 import type { AppointmentRow, AvailabilityRow, ShownRow } from './store.ts'
+import type { AskedRow } from './store/asked.ts'
 import type { OutsideCalendar } from './store/outside.ts'
 
 export const viewAvailability = ({
@@ -105,6 +106,13 @@ export function viewAppointment(
     },
   }
 }
+
+export const viewAsked = ({
+  conversationId,
+  lawyerId,
+  lawyerName,
+  askedAt,
+}: AskedRow): z.input<typeof Asked> => ({ conversationId, lawyerId, lawyerName, askedAt })
 
 /** The page of this site where a side looks after its appointments. */
 export const pageOf = (side: Side) => (side === 'lawyer' ? '/lawyer/calendar' : '/dashboard')

@@ -8,6 +8,9 @@ import type { LockCategory, LockHolder, SideBlock } from './contract.ts'
 /** Locks of the product itself, for as long as one of the two cannot take part. */
 export const productLocks = ['lawyer_gone', 'on_hold', 'account_deleted'] as const
 
+/** The system message, and the notification, of a request for a consultation that its client took back. */
+export const withdrawnText = 'consultation_withdrawn'
+
 interface Sides {
   readonly userId: string
   readonly lawyerId: string

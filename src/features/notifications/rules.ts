@@ -3,6 +3,7 @@ import type { Category } from './contract.ts'
 const categoryOfKind: Readonly<Record<string, Category>> = {
   message_received: 'messages',
   consultation_requested: 'messages',
+  consultation_withdrawn: 'messages',
   conversation_locked: 'messages',
   conversation_unlocked: 'messages',
   conversation_read: 'messages',

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Loaded } from '#web/loaded.tsx'
-import { useAppointmentChanges, useAppointments, type Appointment } from '../client.ts'
+import { useAppointmentChanges, useAppointments, useAsked, type Appointment } from '../client.ts'
 import { FeedCard } from './feed-card.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
+import { AskedRow } from './asked-row.tsx'
 
 const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
 
-/** A client’s consultations: what lies ahead first, the past behind a line. Nothing where there are none. */
+/** A client’s consultations: what lies ahead first, then what was asked for in words, the past behind a line. Nothing where there are none. */
 export function OwnAppointments({
   lawyerIds,
   className,
@@ -20,11 +21,12 @@ export function OwnAppointments({
   const { t } = useTranslation('appointments')
   const query = useAppointments()
   useAppointmentChanges()
-  const own = (query.data ?? []).filter(
-    ({ lawyerId }) => lawyerIds === undefined || lawyerIds.includes(lawyerId),
-  )
+  const isMeant = ({ lawyerId }: { readonly lawyerId: string }) =>
+    lawyerIds === undefined || lawyerIds.includes(lawyerId)
+  const own = (query.data ?? []).filter(isMeant)
+  const asked = (useAsked().data ?? []).filter(isMeant)
   // No empty heading comes and goes for those who have none.
-  if (own.length === 0 && !query.isError) return null
+  if (own.length === 0 && asked.length === 0 && !query.isError) return null
   const [ahead, past] = [own.filter(isOpen), own.filter((one) => !isOpen(one)).toReversed()]
   return (
     <section id="consultations" className={className}>
@@ -32,17 +34,19 @@ export function OwnAppointments({
       <Loaded query={query}>
         {() => (
           <div className="grid gap-3">
-            {ahead.length === 0 ? (
+            {ahead.length > 0 && <Rows items={ahead} />}
+            {asked.map((one) => (
+              <AskedRow key={one.conversationId} one={one} />
+            ))}
+            {ahead.length === 0 && asked.length === 0 && (
               <p className="text-ink-soft">{t('own.none')}</p>
-            ) : (
-              <Rows items={ahead} />
             )}
             {past.length > 0 && (
               <Disclosure summary={t('own.past')}>
                 <Rows items={past} />
               </Disclosure>
             )}
-            {lawyerIds === undefined && (
+            {lawyerIds === undefined && own.length > 0 && (
               <Disclosure summary={t('feed.title')}>
                 <FeedCard titled={false} />
               </Disclosure>
