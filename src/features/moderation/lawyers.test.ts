@@ -121,18 +121,33 @@ describe('verification', () => {
     expect(
       (await (await app.signIn(lawyer)).get('/api/notifications')).body.items[0],
     ).toMatchObject({ kind: 'verification_approved' })
-    // Another window still shows the lawyer as waiting: nothing is overturned, and it says who decided.
-    const late = { reason: 'The number is not in the register.', waiting: true }
-    for (const [verb, wish] of [
-      ['approve', await approval(lawyer.id)],
-      ['reject', late],
-      ['ask-more', late],
-    ] as const)
-      expect(await ada.post(`/api/admin/verifications/${lawyer.id}/${verb}`, wish)).toMatchObject({
-        status: 409,
-        body: { code: 'already_decided', message: expect.stringContaining('Ada Admin') },
-      })
   })
+
+  test.each(['approve', 'reject', 'ask-more'])(
+    'what was decided is not overturned from a window that still shows the lawyer as waiting: %s',
+    async (first) => {
+      const lawyer = await buildLawyer(app.db, { verified: false })
+      const seen = await approval(lawyer.id)
+      const decide = (verb: string) =>
+        ada.post(`/api/admin/verifications/${lawyer.id}/${verb}`, seen)
+      expect((await decide(first)).status).toBe(200)
+      for (const late of ['approve', 'reject', 'ask-more'])
+        expect(await decide(late)).toMatchObject({
+          status: 409,
+          body: { code: 'already_decided', message: expect.stringContaining('Ada Admin') },
+        })
+      const self = await app.signIn(lawyer)
+      expect((await self.get('/api/notifications')).body.items).toHaveLength(1)
+      if (first === 'approve') return
+      // Handed in again it waits again, but it is not the one that window shows.
+      expect((await self.post('/api/lawyer/profile/submit')).status).toBe(200)
+      for (const late of ['approve', 'reject', 'ask-more'])
+        expect(await decide(late)).toMatchObject({
+          status: 409,
+          body: { code: 'profile_changed' },
+        })
+    },
+  )
 
   test.each([
     ['reject', 'rejected'],

@@ -13,8 +13,8 @@ export const Decided = z.object({
 })
 export const placeDecision = z.object({ claimId: uuid, reason })
 export const lawyerDecision = z.object({ lawyerId: uuid, reason })
-/** `waiting`: the reviewer saw it in the queue, so that what a colleague decided meanwhile is not overturned. */
-export const queued = lawyerDecision.extend({ waiting: z.literal(true).optional() })
+/** `look`: the reviewer decides about one who waits, as they saw it. Without it an approval is taken back, whatever was seen. */
+export const queued = lawyerDecision.extend({ look: look.optional() })
 export const lookedAt = lawyerDecision.extend({ look: look })
 export const ChangeDecided = z.object({ lawyerId: uuid, agreed: z.boolean() })
 

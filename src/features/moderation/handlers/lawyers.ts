@@ -41,17 +41,14 @@ async function ensureLooked(ctx: RequestCtx, lawyerId: string, look: string): Pr
   if (lookOf(row) !== look) throw errors.profile_changed()
 }
 
-/** Refuses a decision that a colleague has made meanwhile, and says who and when. */
-async function ensureWaits(
-  ctx: RequestCtx,
-  lawyerId: string,
-  against: readonly VerificationStatus[] = ['approved', 'rejected', 'more_needed'],
-): Promise<void> {
+/** Refuses a decision that was made meanwhile, in another window or by a colleague, and says who made it and when. */
+async function ensureWaits(ctx: RequestCtx, lawyerId: string, look: string): Promise<void> {
   const profile = (await lawyers.lockLooked(ctx.db, lawyerId))?.profile
   if (profile === undefined) throw commonErrors.not_found()
   const { verificationStatus, renewalAskedAt, verificationDecidedAt: at } = profile
-  if (!against.includes(verificationStatus) || renewalAskedAt !== null || at === null) return
-  throw errors.already_decided(await decidedBy(ctx, profile.verificationDecidedBy, at))
+  if (verificationStatus !== 'pending' && renewalAskedAt === null && at !== null)
+    throw errors.already_decided(await decidedBy(ctx, profile.verificationDecidedBy, at))
+  await ensureLooked(ctx, lawyerId, look)
 }
 
 const decideAbout =
@@ -104,8 +101,7 @@ export const lawyerHandlers = {
   async approveVerification({ lawyerId, look, recheckOn, barChecked, reason }, ctx) {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10))
       throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
-    await ensureWaits(ctx, lawyerId, ['approved'])
-    await ensureLooked(ctx, lawyerId, look)
+    await ensureWaits(ctx, lawyerId, look)
     await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
     await unlockAllOf(ctx, { personId: lawyerId })
     return afterDecision(ctx, lawyerId, 'approved', reason, {
@@ -114,15 +110,15 @@ export const lawyerHandlers = {
     })
   },
 
-  async rejectVerification({ lawyerId, reason, waiting }, ctx) {
-    if (waiting) await ensureWaits(ctx, lawyerId)
+  async rejectVerification({ lawyerId, reason, look }, ctx) {
+    if (look !== undefined) await ensureWaits(ctx, lawyerId, look)
     await rejectLawyer(ctx, { lawyerId, reason })
     await releaseLawyer(ctx, lawyerId, 'rejected', ctx.actor.id)
     return afterDecision(ctx, lawyerId, 'rejected', reason)
   },
 
-  async askMoreForVerification({ lawyerId, reason, waiting }, ctx) {
-    if (waiting) await ensureWaits(ctx, lawyerId)
+  async askMoreForVerification({ lawyerId, reason, look }, ctx) {
+    if (look !== undefined) await ensureWaits(ctx, lawyerId, look)
     await askMore(ctx, { lawyerId, reason })
     return afterDecision(ctx, lawyerId, 'more_needed', reason)
   },

@@ -154,7 +154,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
   const close = () => setOpen(undefined)
   const reject = useAct('rejectVerification', close)
   const askMore = useAct('askMoreForVerification', close)
-  const { lawyerId, lawyerName: name } = lawyer
+  const { lawyerId, lawyerName: name, look } = lawyer
   return (
     <CardActions>
       <Button size="sm" onClick={() => setOpen('approve')}>
@@ -175,7 +175,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         confirmText={t('verifications.askMore')}
         help={t('act.readByPerson')}
         act={askMore}
-        onConfirm={(reason) => askMore.mutate({ lawyerId, reason, waiting: true })}
+        onConfirm={(reason) => askMore.mutate({ lawyerId, reason, look })}
       />
       <ReasonDialog
         open={open === 'reject'}
@@ -186,7 +186,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         confirmText={t('verifications.reject')}
         help={t('act.readByPerson')}
         act={reject}
-        onConfirm={(reason) => reject.mutate({ lawyerId, reason, waiting: true })}
+        onConfirm={(reason) => reject.mutate({ lawyerId, reason, look })}
       />
     </CardActions>
   )

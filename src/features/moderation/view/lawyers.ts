@@ -7,7 +7,7 @@ import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#feature
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
-/** Stands for everything a reviewer decides about. It changes with any of it. */
+/** Stands for everything a reviewer decides about, and for the last decision. It changes with any of it. */
 export function lookOf({ profile, user, change, documents }: LookedAt): string {
   const asked =
     change?.status === 'waiting' ? shownFields.map((field) => change.proposed[field] ?? null) : null
@@ -18,6 +18,7 @@ export function lookOf({ profile, user, change, documents }: LookedAt): string {
     profile.yearsExperience,
     profile.barNumber,
     profile.jurisdictions,
+    profile.verificationDecidedAt,
     asked,
     documents.map(({ id }) => id),
   ]
