@@ -197,6 +197,9 @@ describe('a plan by hand', () => {
     const lawyer = await buildLawyer(app.db, { plan: 'starter' })
     const self = await app.signIn(lawyer)
     expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: null, used: 0 })
+    const shown = async () =>
+      (await ada.get(`/api/admin/users/${lawyer.id}`)).body.person.plan as string | null
+    expect(await shown()).toBeNull()
     const granted = await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, {
       plan: 'professional',
       months: 3,
@@ -206,6 +209,7 @@ describe('a plan by hand', () => {
       status: 200,
       body: { plan: 'professional', renewal: '2026-06-02T15:00:00.000Z' },
     })
+    expect(await shown()).toBe('professional')
     expect((await self.get('/api/billing/usage')).body).toMatchObject({
       plan: 'professional',
       status: 'active',

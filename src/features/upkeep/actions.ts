@@ -240,7 +240,8 @@ export async function closeCasesOf(ctx: Ctx, userId: string): Promise<void> {
 const partings = {
   client: { status: 'declined', move: 'decline_claim', by: 'client' },
   lawyer: { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer' },
-  admin: { status: 'declined', move: 'release', by: 'admin' },
+  // Neither of the two declined or withdrew: the client reads that this lawyer is not available.
+  admin: { status: 'released', move: 'release', by: 'admin' },
 } as const
 
 /** What follows when two people are kept apart: waiting claims end, and offers ask their client again. Work in progress is the two sides' to end. */
@@ -249,11 +250,12 @@ export async function partPair(
   { userId, lawyerId, by }: { userId: string; lawyerId: string; by: LockHolder },
 ): Promise<void> {
   const actorId = { client: userId, lawyer: lawyerId, admin: null }[by]
+  const toClient = by === 'admin' ? 'lawyer_unavailable' : 'claim_withdrawn'
   for (const { lead, claim } of await store.lockWaitingBetween(ctx.db, userId, lawyerId)) {
     const row = await endClaim(ctx, lead, claim, { ...partings[by], actorId, note: 'blocked' })
     for (const to of [userId, lawyerId])
       if (to !== actorId)
-        await notifyOf(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
+        await notifyOf(ctx, to, to === userId ? toClient : 'claim_declined', lead, lead.id)
     await announceChange(ctx, row, [lawyerId])
   }
   await endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)

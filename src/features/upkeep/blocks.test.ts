@@ -65,8 +65,14 @@ describe('a block holds between two people', () => {
       await app.settle()
       expect((await ana.get(waiting)).body).toMatchObject({
         status: 'open',
-        claims: [{ status: who === 'lawyer' ? 'withdrawn' : 'declined' }],
+        claims: [{ status: { client: 'declined', lawyer: 'withdrawn', admin: 'released' }[who] }],
       })
+      // A client whom an administrator protects does not read that somebody withdrew.
+      for (const [kind, by] of [
+        ['claim_withdrawn', 'lawyer'],
+        ['lawyer_unavailable', 'admin'],
+      ] as const)
+        expect(await notificationsTo(client.id, kind)).toHaveLength(who === by ? 1 : 0)
       const next = await newCase(client.id)
       for (const path of [waiting, next]) expect((await luis.get(path)).status).toBe(404)
       for (const step of ['conflict-check', 'claim'])

@@ -27,7 +27,7 @@ export const leadStatuses = [
 export const currentWork = ['in_progress', 'completed'] as const satisfies readonly LeadStatus[]
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `handed_over` to a colleague, `released` when the lawyer may not work here for now. */
+/** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `handed_over` to a colleague, `released` when the lawyer may not work here, or not with this client, for now. */
 export const claimStatuses = [
   'pending',
   'accepted',

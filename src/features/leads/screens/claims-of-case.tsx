@@ -32,6 +32,7 @@ export function ClaimsOfCase({
           <li key={claim.id}>
             <ClaimCardOf
               claim={claim}
+              canChoose={lead.status === 'open' || lead.status === 'claimed'}
               about={claim.status === 'pending' ? aboutOf?.(claim) : undefined}
               review={claim.worked && claim.status !== 'accepted' ? reviewOf?.(claim) : undefined}
             />
@@ -44,10 +45,13 @@ export function ClaimsOfCase({
 
 function ClaimCardOf({
   claim,
+  canChoose,
   review,
   about,
 }: {
   claim: Claim
+  /** Whether another lawyer can still be chosen. */
+  canChoose: boolean
   review?: ReactNode
   about?: ReactNode
 }) {
@@ -67,13 +71,17 @@ function ClaimCardOf({
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
           <div className="max-sm:w-full sm:flex-1">
             <h3>
-              <Link
-                to="/lawyers/$lawyerId"
-                params={{ lawyerId: lawyer.id }}
-                className={linkClass('quiet')}
-              >
+              {claim.status === 'released' ? (
                 <bdi>{name}</bdi>
-              </Link>
+              ) : (
+                <Link
+                  to="/lawyers/$lawyerId"
+                  params={{ lawyerId: lawyer.id }}
+                  className={linkClass('quiet')}
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
             </h3>
             {lawyer.firmName !== null && (
               <p className="text-sm text-ink-soft">
@@ -98,6 +106,11 @@ function ClaimCardOf({
           </span>
         )}
       </p>
+      {claim.status === 'released' && (
+        <p>
+          {t('detail.released')} {canChoose && t('detail.releasedNext')}
+        </p>
+      )}
       {claim.endReason !== null && (
         <div className="grid gap-1 text-sm text-ink-soft">
           <p>

@@ -16,6 +16,7 @@ export const ListedUser = z.object({
   createdAt: z.date(),
   deletedAt: z.date().nullable(),
   suspendedAt: z.date().nullable(),
+  /** The plan that a lawyer has now; null for one without, and for everybody else. */
   plan: z.enum(plans).nullable(),
   verificationStatus: z.enum(verificationStatuses).nullable(),
   /** Rejected because the account was suspended, not by a reviewer. */

@@ -16,11 +16,12 @@ export function GrantPlanButton({
   plan: current,
 }: {
   person: Pick<Person, 'id' | 'name' | 'canGrant'>
-  plan: Plan
+  plan: Plan | null
 }) {
   const { t } = useTranslation(['moderation', 'common'])
+  const now = current === null ? t('plans.noPlan') : t(`common:plans.${current}`)
   const [open, setOpen] = useState(false)
-  const [plan, setPlan] = useState<Plan>(current)
+  const [plan, setPlan] = useState<Plan>(current ?? plans[0])
   const [months, setMonths] = useState<number>(1)
   const [ids] = useState(sameId)
   const grant = useAct('grantPlan', () => {
@@ -30,14 +31,14 @@ export function GrantPlanButton({
   if (canGrant !== 'ok')
     return (
       <span className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-start">
-        {t(`common:plans.${current}`)}
+        {now}
         <span className="text-sm text-ink-soft">{t('plans.paid')}</span>
       </span>
     )
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-start">
-        {t(`common:plans.${current}`)}
+        {now}
         <Button
           size="sm"
           variant="link"

@@ -130,7 +130,7 @@ function PeopleTable({ people, withRoles }: { people: readonly Person[]; withRol
             <Cell label={t('people.joined')} className="max-sm:text-ink-soft sm:whitespace-nowrap">
               {format.date(person.createdAt)}
             </Cell>
-            {person.plan === null || person.deletedAt !== null ? (
+            {person.role !== 'lawyer' || person.deletedAt !== null ? (
               <Cell />
             ) : (
               <Cell label={t('people.plan')}>

@@ -69,7 +69,7 @@ function AccountCard({ record }: { record: PersonRecord }) {
           ...(person.leavingAt === null
             ? []
             : [{ label: t('person.leaving'), value: format.date(person.leavingAt) }]),
-          ...(person.plan === null || person.deletedAt !== null
+          ...(person.role !== 'lawyer' || person.deletedAt !== null
             ? []
             : [
                 {

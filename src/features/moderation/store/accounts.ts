@@ -12,7 +12,6 @@ const people = (db: Db) =>
     .select({
       user: users,
       name: nameOf(users),
-      plan: lawyerProfiles.plan,
       verificationStatus: lawyerProfiles.verificationStatus,
       verificationReason: lawyerProfiles.verificationReason,
       subscription: subscriptions,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { canGrant } from '#features/billing/actions.ts'
+import { featuresPlan } from '#features/billing/rules.ts'
 import { lostBadge } from '#features/lawyers/engine/lost-badge.ts'
 import type { describePerson } from '../actions/people.ts'
 import { fileLists } from '../contract/values.ts'
@@ -13,7 +14,6 @@ export const viewListed = (
   {
     user,
     name,
-    plan,
     verificationStatus,
     verificationReason,
     subscription,
@@ -28,7 +28,7 @@ export const viewListed = (
   createdAt: user.createdAt,
   deletedAt: user.deletedAt,
   suspendedAt: user.suspendedAt,
-  plan: user.role === 'lawyer' ? plan : null,
+  plan: user.role === 'lawyer' ? featuresPlan(subscription ?? undefined, now) : null,
   verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
   lostBadge:
     user.role === 'lawyer' &&
@@ -97,7 +97,6 @@ export function viewPerson({
           user,
           name,
           subscription,
-          plan: lawyer?.plan ?? null,
           verificationStatus: lawyer?.verificationStatus ?? null,
           verificationReason: lawyer?.verificationReason ?? null,
         },
