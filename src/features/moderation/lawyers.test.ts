@@ -139,13 +139,9 @@ describe('verification', () => {
       const self = await app.signIn(lawyer)
       expect((await self.get('/api/notifications')).body.items).toHaveLength(1)
       if (first === 'approve') return
-      // Handed in again it waits again, but it is not the one that window shows.
       expect((await self.post('/api/lawyer/profile/submit')).status).toBe(200)
       for (const late of ['approve', 'reject', 'ask-more'])
-        expect(await decide(late)).toMatchObject({
-          status: 409,
-          body: { code: 'profile_changed' },
-        })
+        expect((await decide(late)).body.code).toBe('profile_changed')
     },
   )
 
@@ -197,8 +193,7 @@ describe('a plan by hand', () => {
     const lawyer = await buildLawyer(app.db, { plan: 'starter' })
     const self = await app.signIn(lawyer)
     expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: null, used: 0 })
-    const shown = async () =>
-      (await ada.get(`/api/admin/users/${lawyer.id}`)).body.person.plan as string | null
+    const shown = async () => (await ada.get(`/api/admin/users/${lawyer.id}`)).body.person.plan
     expect(await shown()).toBeNull()
     const granted = await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, {
       plan: 'professional',
