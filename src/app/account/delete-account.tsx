@@ -55,10 +55,10 @@ function Consequences({ role, onDone }: { role: keyof typeof nowOf; onDone: () =
         </section>
         <section className="grid gap-1">
           <h3 className="font-semibold">{t('deletion.later')}</h3>
-          <p>{t('deletion.laterText')}</p>
+          <p>{t(role === 'lawyer' ? 'deletion.laterTextLawyer' : 'deletion.laterText')}</p>
           <p>{t(role === 'lawyer' ? 'deletion.laterLawyer' : 'deletion.laterClient')}</p>
         </section>
-        <p>{t('deletion.back')}</p>
+        <p>{t(role === 'lawyer' ? 'deletion.backLawyer' : 'deletion.back')}</p>
         <p className="font-medium">{t('deletion.copyFirst')}</p>
         {profile?.hasPassword === false ? (
           <p>

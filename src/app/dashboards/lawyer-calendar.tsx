@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { appointmentsQuery, calendarQuery } from '#features/appointments/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { LawyerCalendar } from '#features/appointments/screens/lawyer-screen.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -21,11 +22,13 @@ export const Route = createFileRoute('/_signed-in/lawyer/calendar')({
 
 function CalendarPage() {
   const { t } = useTranslation('dashboards')
+  const viewer = useViewer()
   return (
     <ForRole only="lawyer">
       <div className="page pb-16">
         <PageHeader title={t('titles.calendar')} lead={t('calendar.lead')} />
         <LawyerCalendar
+          approved={viewer?.lawyerProfile?.verificationStatus === 'approved'}
           upgrade={
             <Link to="/subscribe" className={buttonClass({ size: 'sm', variant: 'primary' })}>
               {t('lawyer.upgrade')}

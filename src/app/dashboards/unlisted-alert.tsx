@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
+import { WaitingAndPlan } from '#features/lawyers/screens/waiting-and-plan.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 
@@ -20,6 +21,7 @@ export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
       <Alert tone="info" title={t('people:onboarding.pendingTitle')}>
         <p>{t('people:onboarding.pendingText')}</p>
         <p>{t('people:onboarding.pendingWhen')}</p>
+        <WaitingAndPlan until={viewer.lawyerProfile?.planRenewal ?? null} />
       </Alert>
     )
   }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Viewer } from '#features/accounts/client.ts'
+import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { useAppointments } from '#features/appointments/client.ts'
 import { useUsage } from '#features/billing/client.ts'
 import { useRecentConversations, type Conversation } from '#features/conversations/client.ts'
+import { usePlanWhileWaiting } from '#features/lawyers/screens/waiting-and-plan.tsx'
 import { useClaimedLeads, useLeadChanges } from '#features/leads/client.ts'
 import { usePoolTop } from '#features/leads/screens/lead-pool.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -114,6 +115,7 @@ const LeadsOn = ({ leadOn }: { readonly leadOn: LeadOn }) => <NextPanel {...useS
 
 function useShown(leadOn: LeadOn): NextShown {
   const { t } = useTranslation(['dashboards', 'leads', 'people', 'site'])
+  const ofPlan = usePlanWhileWaiting(useViewer()?.lawyerProfile?.planRenewal)
   switch (leadOn.kind) {
     case 'unlisted':
       return ofProfile(leadOn.why)
@@ -162,7 +164,7 @@ function useShown(leadOn: LeadOn): NextShown {
         act: t('common:navigation.settings'),
       }
     if (why === 'pending')
-      return { ...whole, title: t('lawyer.pending'), note: t('lawyer.pendingNext') }
+      return { ...whole, title: t('lawyer.pending'), note: `${t('lawyer.pendingNext')} ${ofPlan}` }
     return {
       ...whole,
       mover: 'you',

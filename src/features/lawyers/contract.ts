@@ -125,6 +125,8 @@ export const LawyerProfile = LawyerDraft.extend({
   areasAllowed: z.number(),
   /** A plan runs; without one there are no cases to respond to. */
   hasPlan: z.boolean(),
+  /** The end of its present month; null without one. */
+  planUntil: z.date().nullable(),
   /** Kept for a plan that lists more. */
   areasWaiting: z.array(z.enum(visaTypes)),
   documents: z.array(OwnLicenseDocument),

@@ -87,6 +87,7 @@ export function viewLawyerProfile(
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, hasPlan),
     hasPlan,
+    planUntil: hasPlan ? row.planRenewal : null,
     areasWaiting: row.areasWaiting as VisaType[],
     documents: documents.map(viewDocument),
     name: [user.firstName, user.lastName].join(' ').trim(),

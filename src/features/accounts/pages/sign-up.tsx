@@ -22,8 +22,10 @@ export const Route = createFileRoute('/sign-up')({
 function SignUpPage() {
   const { t } = useTranslation('people')
   const { returnTo, role } = Route.useSearch()
+  const { demo } = Route.useRouteContext()
   return (
     <NarrowPage title={t('signUp.title')} lead={t('signUp.lead')}>
+      {demo && <p className="text-sm text-ink-soft">{t('signUp.demo')}</p>}
       <WhyAccount returnTo={returnTo} />
       <SignUpForm
         role={role ?? (isLawyersPage(returnTo) ? 'lawyer' : 'user')}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -19,7 +20,7 @@ interface Values {
   readonly password: string
 }
 
-/** Demo mode: one press signs in as one of the demo people. */
+/** Demo mode: the start page’s buttons lead here. An account of one’s own comes first; one press signs in as one of the demo people. */
 export function TestLogin({ role }: { role: 'lawyer' | undefined }) {
   const { t } = useTranslation('people')
   const api = useAccountsApi()
@@ -55,6 +56,13 @@ export function TestLogin({ role }: { role: 'lawyer' | undefined }) {
 
   return (
     <NarrowPage title={t('testLogin.title')} lead={t('testLogin.lead')}>
+      <Link
+        to="/sign-up"
+        search={{ role }}
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
+        {t('signIn.create')}
+      </Link>
       <div className="grid gap-3">
         {quick.map((name) => (
           <Button
@@ -86,15 +94,15 @@ export function TestLogin({ role }: { role: 'lawyer' | undefined }) {
           error={fieldText(errors.password?.message)}
           {...register('password', { required: 'required' })}
         />
-        <Button type="submit" block busy={isSubmitting} busyText={t('testLogin.busy')}>
+        <Button
+          type="submit"
+          variant="outline"
+          block
+          busy={isSubmitting}
+          busyText={t('testLogin.busy')}
+        >
           {t('testLogin.submit')}
         </Button>
-        <p className="text-sm">
-          {t('signIn.noAccount')}{' '}
-          <Link to="/sign-up" search={{ role }} className={linkClass('inline')}>
-            {t('signIn.create')}
-          </Link>
-        </p>
         <Link to="/" className={linkClass('inline')}>
           {t('testLogin.back')}
         </Link>

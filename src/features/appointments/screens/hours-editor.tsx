@@ -49,7 +49,8 @@ export function HoursEditor({
   const device = useOwnZone('America/New_York')
   const [draft, setDraft] = useState<Omit<Availability, 'zone'>>(kept ?? usual)
   const [zone, setZone] = useState(kept?.zone)
-  const [price, setPrice] = useState(String(draft.fee))
+  // Nobody offers consultations for nothing by leaving a field alone.
+  const [price, setPrice] = useState(kept === null ? '' : String(kept.fee))
   const fee = wholeDollars(price)
   const [tried, setTried] = useState(false)
   const save = useSaveCalendar()

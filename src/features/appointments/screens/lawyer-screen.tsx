@@ -19,8 +19,14 @@ import { Rows } from './own-list.tsx'
 import { OutsideCard } from './outside-card.tsx'
 import { Week } from './week.tsx'
 
+interface LawyerCalendarProps {
+  readonly upgrade: ReactNode
+  /** Before that nobody can book. */
+  readonly approved: boolean
+}
+
 /** A lawyer’s calendar: what waits for an answer first, then the week, then when one can be booked. */
-export function LawyerCalendar({ upgrade }: { readonly upgrade: ReactNode }) {
+export function LawyerCalendar(props: LawyerCalendarProps) {
   const calendar = useOwnCalendar()
   const list = useAppointments()
   useAppointmentChanges()
@@ -28,7 +34,7 @@ export function LawyerCalendar({ upgrade }: { readonly upgrade: ReactNode }) {
     <Loaded query={calendar} skeleton={<SkeletonCard />}>
       {(own) => (
         <Loaded query={list} skeleton={<SkeletonCard />}>
-          {(appointments) => <Parts own={own} appointments={appointments} upgrade={upgrade} />}
+          {(appointments) => <Parts own={own} appointments={appointments} {...props} />}
         </Loaded>
       )}
     </Loaded>
@@ -41,10 +47,10 @@ function Parts({
   own,
   appointments,
   upgrade,
-}: {
+  approved,
+}: LawyerCalendarProps & {
   own: OwnCalendar
   appointments: readonly Appointment[]
-  upgrade: ReactNode
 }) {
   const { t } = useTranslation('appointments')
   const [editing, setEditing] = useState(own.availability === null)
@@ -107,7 +113,7 @@ function Parts({
           </div>
           {saved && !editing && (
             <Alert tone="done" title={t('hours.saved')} live>
-              {t('hours.savedText')}
+              {t(approved ? 'hours.savedText' : 'hours.savedWaits')}
             </Alert>
           )}
           {!editing && own.availability !== null && <HoursSummary hours={own.availability} />}

@@ -40,12 +40,14 @@ export function SingleDays({
   const { t, i18n } = useTranslation('appointments')
   const { exceptions } = hours
   const openOn = useOpenOn(hours)
+  const format = useFormat()
   const [date, setDate] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [fault, setFault] = useState<'missingDay' | 'pastDay'>()
   const add = (kind: Exception['kind']) => {
     const isDay = parseCalendarDate(date) !== undefined && exceptions.length < mostExceptions
-    setMissing(!isDay)
-    if (!isDay) return
+    if (!isDay) return setFault('missingDay')
+    if (date < wallAt(hours.zone, new Date(format.now()).getTime()).date) return setFault('pastDay')
+    setFault(undefined)
     const rest = exceptions.filter(
       (one) => one.date !== date || one.kind !== 'off' || kind !== 'off',
     )
@@ -101,7 +103,7 @@ export function SingleDays({
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label={t('hours.day')}
-          error={missing ? t('hours.missingDay') : undefined}
+          error={fault === undefined ? undefined : t(`hours.${fault}`)}
           className="w-48"
         >
           <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />

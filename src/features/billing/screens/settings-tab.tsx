@@ -86,6 +86,11 @@ function Plan({ subscription }: { subscription: Subscription }) {
           {dueCents === 0 ? null : t('newCard.due', { amount: format.money(dueCents / 100) })}
         </Alert>
       )}
+      {cancelAtEnd && plan !== null && graceEnd === null && subscription.can.resume === 'ok' ? (
+        <Alert tone="info" title={t('tab.canceled', { date: end })} live>
+          {t('tab.canceledText')}
+        </Alert>
+      ) : null}
       {plan === null || paidBy !== null ? null : (
         <Alert title={t('granted.title', { date: end })}>{t('granted.text')}</Alert>
       )}

@@ -33,13 +33,18 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
             t('profile.responds', { count: hours, formatted: format.number(hours) }),
           ] as const,
         ]),
-    [
-      CircleCheck,
-      t('profile.casesHandled', {
-        count: profile.successfulCases,
-        formatted: format.number(profile.successfulCases),
-      }),
-    ],
+    // Of somebody new, none would read as “never won”.
+    ...(profile.successfulCases === 0
+      ? []
+      : [
+          [
+            CircleCheck,
+            t('profile.casesHandled', {
+              count: profile.successfulCases,
+              formatted: format.number(profile.successfulCases),
+            }),
+          ] as const,
+        ]),
   ] as const
 
   return (

@@ -60,9 +60,20 @@ function QuickStats({ profile }: { profile: Profile }) {
           </span>
         ),
     },
-    { label: t('profile.casesLabel'), value: format.number(successRate.count) },
+    {
+      label: t('profile.casesLabel'),
+      value: successRate.count === 0 ? t('profile.noCases') : format.number(successRate.count),
+    },
     { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
-    { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
+    // A rate that nobody measured is no row.
+    ...(successRate.percent === null
+      ? []
+      : [
+          {
+            label: t('profile.successRate'),
+            value: <SuccessRate {...successRate} percent={successRate.percent} />,
+          },
+        ]),
   ]
   return (
     <dl className="rounded-lg bg-raised px-5 py-1 shadow-md">
@@ -110,10 +121,13 @@ function RegisterLink({ state, url, isRegister }: Profile['registers'][number]) 
   )
 }
 
-function SuccessRate({ percent, own, count }: Profile['quickStats']['successRate']) {
+function SuccessRate({
+  percent,
+  own,
+  count,
+}: Profile['quickStats']['successRate'] & { percent: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  if (percent === null) return t(count === 0 ? 'profile.noCases' : 'profile.fewCases')
   const text = format.percent(percent / 100)
   return own ? (
     <Figure text={text} note={t('profile.ownFigure', { count, formatted: format.number(count) })} />

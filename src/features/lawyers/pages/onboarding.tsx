@@ -33,5 +33,6 @@ export const Route = createFileRoute('/_signed-in/onboarding')({
 function OnboardingPage() {
   const { data } = useQuery(ownLawyerProfileQuery(useLawyersApi()))
   const { plan } = Route.useSearch()
-  return data === undefined ? null : <Onboarding profile={data} plan={plan} />
+  const { demo } = Route.useRouteContext()
+  return data === undefined ? null : <Onboarding profile={data} plan={plan} demo={demo} />
 }

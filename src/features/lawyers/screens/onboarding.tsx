@@ -31,6 +31,7 @@ import {
   type Draft,
   type StepName,
 } from './profile-draft.tsx'
+import { useChosenPlan } from './use-chosen-plan.tsx'
 import { useKeptProfile } from './use-kept-profile.tsx'
 import { VerificationState } from './verification-state.tsx'
 
@@ -38,9 +39,11 @@ import { VerificationState } from './verification-state.tsx'
 export function Onboarding({
   profile,
   plan,
+  demo,
 }: {
   profile: OwnLawyerProfile
   plan: Plan | undefined
+  demo: boolean
 }) {
   const { t } = useTranslation(['people', 'common'])
   const api = useLawyersApi()
@@ -61,6 +64,7 @@ export function Onboarding({
     const faulty = '[aria-invalid=true], fieldset[aria-describedby] [type=checkbox]'
     fields.current?.querySelector<HTMLElement>(faulty)?.focus()
   }, [lacks, isSubmitting])
+  const waits = useChosenPlan(profile, plan)
   const name = stepNames[step]!
   const { verificationStatus: status } = profile
   const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
@@ -147,7 +151,8 @@ export function Onboarding({
     <div className="page max-w-form pb-section">
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
-        {plan !== undefined && <PlanWaits plan={plan} isFirst={status === 'draft'} />}
+        {demo && <p className="text-sm text-ink-soft">{t('signUp.demo')}</p>}
+        {waits !== undefined && <PlanWaits plan={waits} isFirst={status === 'draft'} />}
         <VerificationState
           profile={profile}
           onSubmit={submit}

@@ -1,4 +1,4 @@
-import { amountOf } from '#kernel/amounts.ts'
+import { amountOf, amountPattern } from '#kernel/amounts.ts'
 import type { LawyersApi, OwnLawyerProfile } from '../client.ts'
 
 export const stepNames = ['licence', 'practice', 'fees', 'about', 'send'] as const
@@ -58,6 +58,23 @@ export function faultOf(field: string, draft: Draft): string {
   if (Array.isArray(value)) return 'none_chosen'
   return field === 'bio' && value.trim() !== '' ? 'too_short' : 'required'
 }
+
+/** Below this an hour or a service is rather a slip (“$3,50”) than a price; nothing is a price again: a free first talk. */
+const lowest = 20
+export const isLowPrice = (text: string) => {
+  const price = amountPattern.test(text.trim()) ? Number(amountOf(text.trim())) : 0
+  return price > 0 && price < lowest
+}
+
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]{2,}|(?:\d[\s().\-/]*){8}/u
+const promise =
+  /guarantee|garant|гарант|保证|保證|ضمان|نضمن|أضمن|\bthe best\b|100 ?%|%100|الأفضل|лучш|最好|mejor abogad|melhor advogad|en iyi|der beste/iu
+
+/** What a lawyer had better leave out of the text that everyone reads. */
+export const bioHints = (bio: string) => [
+  ...(contact.test(bio) ? (['bioContact'] as const) : []),
+  ...(promise.test(bio) ? (['bioPromise'] as const) : []),
+]
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
 

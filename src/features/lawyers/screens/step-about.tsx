@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -10,7 +11,7 @@ import { minBio, states } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
 import type { OwnLawyerProfile } from '../client.ts'
 import { LawyerPhoto } from './photo.tsx'
-import type { Draft } from './profile-draft.tsx'
+import { bioHints, type Draft } from './profile-draft.tsx'
 
 /** An office without a city would be dropped, with the address that was typed. */
 const isCity =
@@ -26,6 +27,7 @@ export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'officeLocations' })
   const fieldText = useFieldText()
   const { errors } = formState
+  const hints = bioHints(useWatch({ control, name: 'bio' }) ?? '')
   const stateOptions = states.map((value) => ({ value, label: t(`states.${value}`) }))
   return (
     <>
@@ -39,6 +41,11 @@ export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
       >
         <Textarea rows={8} maxLength={3_000} {...register('bio')} />
       </Field>
+      {hints.map((hint) => (
+        <Alert key={hint} tone="warning" live>
+          {t(`onboarding.${hint}`)}
+        </Alert>
+      ))}
       <fieldset className="grid min-w-0 gap-5">
         <legend className="mb-1.5 text-sm font-semibold">
           {t('onboarding.offices')}{' '}

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -6,11 +7,18 @@ import { Field, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { amountPattern } from '#kernel/amounts.ts'
 import { useFieldText } from '#features/people/client.ts'
-import type { Draft } from './profile-draft.tsx'
+import { isLowPrice, type Draft } from './profile-draft.tsx'
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === ''
 
-const isPrice = (text: string) => isBlank(text) || amountPattern.test(text.trim()) || 'amount'
+/** A low price is asked about once. */
+function isPrice(text: string, asked: Set<string>) {
+  if (isBlank(text)) return true
+  if (!amountPattern.test(text.trim())) return 'amount'
+  if (!isLowPrice(text) || asked.has(text)) return true
+  asked.add(text)
+  return 'low_price'
+}
 
 /** Half a row would be dropped, or shown as free of charge; of two rows with one name the first would go. */
 const isService =
@@ -21,15 +29,16 @@ const isService =
       : fees.findIndex(({ service }) => service.trim() === text.trim()) === index || 'same_service'
 
 const isPriceOf =
-  (index: number) =>
+  (index: number, asked: Set<string>) =>
   (text: string, { fees }: Draft) =>
-    isBlank(text) && !isBlank(fees[index]?.service) ? 'required' : isPrice(text)
+    isBlank(text) && !isBlank(fees[index]?.service) ? 'required' : isPrice(text, asked)
 
 export function FeesStep() {
   const { t } = useTranslation(['people', 'common'])
   const { register, control, formState } = useFormContext<Draft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'fees' })
   const fieldText = useFieldText()
+  const asked = useState(() => new Set<string>())[0]
   const { errors } = formState
   return (
     <>
@@ -42,7 +51,7 @@ export function FeesStep() {
           inputMode="decimal"
           dir="ltr"
           maxLength={11}
-          {...register('hourlyRate', { validate: isPrice })}
+          {...register('hourlyRate', { validate: (text) => isPrice(text, asked) })}
         />
       </Field>
       <fieldset className="grid min-w-0 gap-4">
@@ -75,7 +84,9 @@ export function FeesStep() {
                 inputMode="decimal"
                 dir="ltr"
                 maxLength={11}
-                {...register(`fees.${index}.price`, { validate: isPriceOf(index) })}
+                {...register(`fees.${index}.price`, {
+                  validate: isPriceOf(index, asked),
+                })}
               />
             </Field>
             <IconButton

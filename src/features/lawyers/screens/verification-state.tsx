@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { OwnLawyerProfile } from '../client.ts'
+import { WaitingAndPlan } from './waiting-and-plan.tsx'
 import { lostBadge } from '../engine/lost-badge.ts'
 
 interface VerificationStateProps {
@@ -86,7 +87,12 @@ export function VerificationState({ profile, onSubmit, onDocuments }: Verificati
       }
     >
       <p>{approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}</p>
-      {approved ? null : <p>{t('onboarding.pendingWhen')}</p>}
+      {approved ? null : (
+        <>
+          <p>{t('onboarding.pendingWhen')}</p>
+          <WaitingAndPlan until={profile.planUntil} />
+        </>
+      )}
       {approved && !profile.hasPlan && (
         <p>
           {t('onboarding.needsPlan')}{' '}
