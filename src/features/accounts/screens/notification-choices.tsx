@@ -13,6 +13,9 @@ const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as cons
 const mattersOfAdmins = ['queues', 'account'] as const
 type Matter = (typeof matters)[number] | (typeof mattersOfAdmins)[number]
 
+/** Topics that hold something else for a lawyer. */
+const hasOwn = (name: Matter) => name === 'cases' || name === 'account'
+
 export interface PushWay {
   /** Its switch, or why there is none. */
   readonly choice: ReactNode
@@ -23,7 +26,8 @@ export interface PushWay {
 export function NotificationChoices({ push }: { push: PushWay }) {
   const { t } = useTranslation('people')
   const { data: profile } = useQuery(profileQuery(useAccountsApi()))
-  const isAdmin = useViewer()?.role === 'admin'
+  const role = useViewer()?.role
+  const isAdmin = role === 'admin'
   const change = useChangePreference()
   if (profile === undefined) return null
 
@@ -53,6 +57,7 @@ export function NotificationChoices({ push }: { push: PushWay }) {
       <div className="grid gap-3">
         <Matters
           of={isAdmin ? mattersOfAdmins : matters}
+          isLawyer={role === 'lawyer'}
           isPushOn={push.isOn}
           choices={profile.notifications}
           onChange={(name, checked) => change.mutate({ [name]: checked })}
@@ -68,13 +73,14 @@ export function NotificationChoices({ push }: { push: PushWay }) {
 
 interface MattersProps {
   readonly of: readonly Matter[]
+  readonly isLawyer: boolean
   readonly isPushOn: boolean
   readonly choices: Choices
   readonly onChange: (name: Matter, checked: boolean) => void
 }
 
 /** A row for each matter, a column for each way. */
-function Matters({ of, isPushOn, choices, onChange }: MattersProps) {
+function Matters({ of, isLawyer, isPushOn, choices, onChange }: MattersProps) {
   const { t } = useTranslation('people')
   const way = t(isPushOn ? 'settings.emailAndPush' : 'settings.email')
   return (
@@ -93,6 +99,11 @@ function Matters({ of, isPushOn, choices, onChange }: MattersProps) {
           <tr key={name}>
             <HeadCell scope="row" className="align-middle">
               {t(`settings.${name}`)}
+              {name === 'queues' ? null : (
+                <span className="block text-sm font-normal text-ink-soft">
+                  {t(`settings.${isLawyer && hasOwn(name) ? `${name}HelpLawyer` : `${name}Help`}`)}
+                </span>
+              )}
             </HeadCell>
             <Cell className="align-middle text-ink-soft">{t('settings.always')}</Cell>
             <Cell className="py-0 align-middle">
