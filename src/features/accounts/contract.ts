@@ -106,10 +106,10 @@ export const endpoints = {
     ...own,
     limit: flood,
     summary:
-      'Creates the account of a link, given the password chosen at sign-up; opens no session',
+      'Creates the account of a link, given the password chosen at sign-up; without one it says only whether the link still works; opens no session',
   })
-    .input(z.object({ token, password: anyPassword }))
-    .output(z.object({ email: z.string() })),
+    .input(z.object({ token, password: anyPassword.optional() }))
+    .output(z.object({ email: z.string().nullable() })),
   signIn: endpoint('anyone', 'POST /auth/sign-in', {
     ...own,
     limit: flood,

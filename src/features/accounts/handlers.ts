@@ -78,6 +78,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async confirmSignUp({ token, password }, ctx) {
     const link = await openLink(ctx, 'sign-up', token)
+    if (password === undefined) return { email: null }
     await limitFor(ctx, 'confirm-sign-up', link.id, { times: 10, seconds: quarterHour })
     // The password proves who asked for the account: a link that a stranger requested is useless to its reader.
     if (!(await verifyPassword({ hash: newcomerOf(link).password, password }))) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -30,11 +30,22 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
     defaultValues: { password: '' },
   })
   const { errors } = formState
+  // Who opens a used link is told so before they look for a password.
+  useEffect(() => {
+    api.confirmSignUp({ token }).catch((error: unknown) => {
+      const code = apiFailure(error)?.code
+      if (code === 'link_expired') setState('expired')
+      else if (code === 'other_session') setState('other')
+    })
+  }, [api, token])
   const submit = handleSubmit(async ({ password }) => {
     try {
       const { email } = await api.confirmSignUp({ token, password })
       const remember = !isSharedDevice()
-      const signedIn = await api.signIn({ email, password, remember }).catch(() => undefined)
+      const signedIn =
+        email === null
+          ? undefined
+          : await api.signIn({ email, password, remember }).catch(() => undefined)
       if (signedIn?.user === undefined) setState('done')
       else enter(signedIn.user, returnTo)
     } catch (error) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
-import { useAccountsApi } from '../client.ts'
+import { useAccountsApi, useViewer } from '../client.ts'
 import { EmailField, emailRule, NarrowPage } from './form-parts.tsx'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { useFieldText } from '#features/people/client.ts'
@@ -103,15 +103,22 @@ export function CheckMail({ returnTo, demo }: Sending) {
 
 export function LinkExpired({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
+  const isIn = useViewer() !== null
   return (
     <NarrowPage title={t('verify.expiredTitle')} lead={t('verify.expiredText')}>
-      <Link
-        to="/sign-in"
-        search={{ returnTo }}
-        className={buttonClass({ variant: 'primary', block: true })}
-      >
-        {t('verify.signIn')}
-      </Link>
+      {isIn ? (
+        <Link to="/dashboard" className={buttonClass({ variant: 'primary', block: true })}>
+          {t('onboarding.toDashboard')}
+        </Link>
+      ) : (
+        <Link
+          to="/sign-in"
+          search={{ returnTo }}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
+          {t('verify.signIn')}
+        </Link>
+      )}
       <Link
         to="/sign-up"
         search={{ returnTo }}

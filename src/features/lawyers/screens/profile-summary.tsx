@@ -15,6 +15,8 @@ export function ProfileSummary({
 }) {
   const { t } = useTranslation(['people', 'common'])
   const format = useFormat()
+  const areas = (of: OwnLawyerProfile['practiceAreas']) =>
+    format.list(of.map((area) => t(`common:visaTypes.${area}`)))
   const given: Record<Exclude<StepName, 'send'>, readonly (readonly [string, string | null])[]> = {
     licence: [
       [t('onboarding.firmName'), profile.firmName],
@@ -33,11 +35,12 @@ export function ProfileSummary({
     practice: [
       [
         t('onboarding.practiceAreas'),
-        format.list(
-          [...profile.practiceAreas, ...profile.areasWaiting].map((area) =>
-            t(`common:visaTypes.${area}`),
-          ),
-        ),
+        [
+          areas(profile.practiceAreas),
+          ...(profile.areasWaiting.length === 0
+            ? []
+            : [t('onboarding.areasWaiting', { areas: areas(profile.areasWaiting) })]),
+        ].join(' · '),
       ],
       [
         t('onboarding.languages'),
@@ -55,7 +58,14 @@ export function ProfileSummary({
     ],
     about: [
       [t('onboarding.bio'), profile.bio],
-      [t('onboarding.offices'), format.list(profile.officeLocations.map(({ city }) => city))],
+      [
+        t('onboarding.offices'),
+        profile.officeLocations
+          .map(({ city, state, address }) =>
+            [address, city, state].filter((part) => part !== undefined && part !== '').join(', '),
+          )
+          .join(' · '),
+      ],
     ],
   }
   return (
@@ -81,7 +91,7 @@ export function ProfileSummary({
                   </dt>
                   <dd
                     {...(value === profile.bio ? written(value) : {})}
-                    className="line-clamp-3 min-w-0 wrap-anywhere"
+                    className="min-w-0 whitespace-pre-line wrap-anywhere"
                   >
                     {value || t('onboarding.notGiven')}
                   </dd>

@@ -23,7 +23,7 @@ const isCity =
 
 export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
-  const { register, control, formState } = useFormContext<Draft>()
+  const { register, control, formState, clearErrors } = useFormContext<Draft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'officeLocations' })
   const fieldText = useFieldText()
   const { errors } = formState
@@ -39,7 +39,11 @@ export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
         help={t('onboarding.bioHelp', { count: minBio })}
         error={fieldText(errors.bio?.message)}
       >
-        <Textarea rows={8} maxLength={3_000} {...register('bio')} />
+        <Textarea
+          rows={8}
+          maxLength={3_000}
+          {...register('bio', { onChange: () => clearErrors('bio') })}
+        />
       </Field>
       {hints.map((hint) => (
         <Alert key={hint} tone="warning" live>

@@ -63,7 +63,7 @@ export function FeesStep() {
         {fields.map((field, index) => (
           <div
             key={field.id}
-            className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_10rem_auto]"
+            className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_10rem_auto]"
           >
             <Field
               label={t('onboarding.service')}
@@ -92,6 +92,7 @@ export function FeesStep() {
             <IconButton
               label={t('onboarding.remove')}
               variant="quiet"
+              className="mt-6"
               onClick={() => remove(index)}
             >
               <Trash2 aria-hidden />
