@@ -57,6 +57,14 @@ async function claimCase(lawyer: Visitor, leadId: string, message: string) {
   for (const secret of secrets) await expect(page.getByText(secret)).toHaveCount(0)
   await dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
   await dialog.getByLabel(words('leads:claim.message')).fill(message)
+  // What was written is there again after the dialog was left.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('button', { name: words('leads:card.claim') })
+    .first()
+    .click()
+  await expect(dialog.getByLabel(words('leads:claim.message'))).toHaveValue(message)
   await dialog.getByRole('button', { name: words('leads:claim.confirm'), exact: true }).click()
   await expect(page.getByRole('link', { name: words('leads:detail.message') })).toBeVisible()
   await expect(page.getByText('Yolanda').first()).toBeVisible()

@@ -66,7 +66,10 @@ function LawyerLeadsPage() {
   const go = (search: PageSearch) => void navigate({ search, replace: true, resetScroll: false })
   return (
     <div className="page pb-16">
-      <PageHeader title={t('pool.title')} lead={t('pool.lead')} />
+      <PageHeader
+        title={t(tab === 'mine' ? 'pool.mine' : 'pool.title')}
+        lead={t(tab === 'mine' ? 'pool.mineLead' : 'pool.lead')}
+      />
       <Tabs
         value={tab ?? 'pool'}
         onValueChange={(next) => go(next === 'mine' ? { ...filters, tab: 'mine' } : filters)}

@@ -15,7 +15,7 @@ import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../parts/not-for-admins.tsx'
 import { ReviewLine } from './review-line.tsx'
 
-/** A client's cases, or a lawyer's pool and claims: the same address for both. */
+/** A client's cases, or a lawyer's claims and then the pool: the same address for both. */
 export const Route = createFileRoute('/_signed-in/cases/')({
   validateSearch: ({ show }: Record<string, unknown>): { show?: Exclude<CaseFilter, 'all'> } =>
     show === 'open' || show === 'closed' ? { show } : {},
@@ -72,13 +72,10 @@ function LawyerCases() {
   return (
     <div className="page grid gap-12 pb-16">
       <div>
-        <PageHeader title={t('meta.leads')} lead={t('pool.lead')} />
-        <AvailableLeads limit={3} />
-      </div>
-      <section className="grid gap-4">
-        <h2>{t('pool.mine')}</h2>
+        <PageHeader title={t('pool.mine')} lead={t('pool.mineLead')} />
         <ClaimedLeads />
-      </section>
+      </div>
+      <AvailableLeads limit={3} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { appointmentsQuery, calendarQuery } from '#features/appointments/client.ts'
+import { appointmentsQuery, calendarQuery, useOwnCalendar } from '#features/appointments/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { LawyerCalendar } from '#features/appointments/screens/lawyer-screen.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -23,10 +23,14 @@ export const Route = createFileRoute('/_signed-in/lawyer/calendar')({
 function CalendarPage() {
   const { t } = useTranslation('dashboards')
   const viewer = useViewer()
+  const allowed = useOwnCalendar().data?.allowed ?? true
   return (
     <ForRole only="lawyer">
       <div className="page pb-16">
-        <PageHeader title={t('titles.calendar')} lead={t('calendar.lead')} />
+        <PageHeader
+          title={t('titles.calendar')}
+          lead={allowed ? t('calendar.lead') : t('calendar.leadNoHours')}
+        />
         <LawyerCalendar
           approved={viewer?.lawyerProfile?.verificationStatus === 'approved'}
           upgrade={

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChartLine, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
+import { includes } from '#features/billing/rules.ts'
 import { PlanUsage } from '#features/billing/screens/usage-bar.tsx'
 import { ConversationRows } from '#features/conversations/screens/recent.tsx'
 import { LawyerFigures } from '#features/insights/screens/lawyer-figures.tsx'
@@ -106,7 +107,11 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
             to="/lawyer/calendar"
             icon={CalendarDays}
             title={t('lawyer.calendar')}
-            text={t('lawyer.calendarText')}
+            text={t(
+              plan !== null && includes(plan, 'calendar') === 'ok'
+                ? 'lawyer.calendarText'
+                : 'lawyer.calendarTextNoHours',
+            )}
           />
           <LinkCard
             to="/lawyer/clients"

@@ -1,4 +1,5 @@
 import { days, hours, later } from '#kernel/clock.ts'
+import { languageOf } from '#kernel/written-language.ts'
 import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
 import type { DemoCase, DemoRows } from './case-rows.ts'
@@ -76,6 +77,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
     currentStatus: story.currentStatus,
     urgency: story.urgency,
     summary: story.summary,
+    writtenIn: languageOf(story.summary),
     preferredLanguages: [...new Set([story.language, 'en' as const])],
     location: one.told?.location ?? random.pick(places),
     budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]),

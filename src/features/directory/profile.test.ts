@@ -22,7 +22,9 @@ describe('a profile', () => {
     const booked = await buildLawyer(app.db, { ...fees, plan: 'premium', consultationFee: 0 })
     expect(await feesOf(booked)).toEqual([0, { 'Case review': 300 }])
     const closed = await buildLawyer(app.db, { ...fees, plan: 'starter', consultationFee: 0 })
-    expect(await feesOf(closed)).toEqual([null, fees.flatFeeJson])
+    expect(await feesOf(closed)).toEqual([150, fees.flatFeeJson])
+    const silent = await buildLawyer(app.db, { plan: 'starter', consultationFee: 0 })
+    expect((await feesOf(silent))[0]).toBeNull()
   })
 
   it('answers user, profile and published reviews to anybody', async () => {

@@ -49,6 +49,7 @@ const card = {
   successfulCases: lawyerProfiles.successfulCases,
   hourlyRate: lawyerProfiles.hourlyRate,
   consultationFee: lawyerProfiles.consultationFee,
+  flatFeeJson: lawyerProfiles.flatFeeJson,
   plan: lawyerProfiles.plan,
 }
 const { searchDocument: _document, searchText: _text, ...profile } = getTableColumns(lawyerProfiles)

@@ -11,6 +11,18 @@ const officeOf = ({ city, address, state }: CardRow['profile']['officeLocations'
   ...(state === undefined ? {} : { state }),
 })
 
+const isBookable = ({ plan, consultationFee }: CardRow['profile']) =>
+  includes(plan, 'calendar') === 'ok' && consultationFee !== null
+
+/** What a first talk costs: where it can be booked, the price of the calendar; else what the lawyer's list of fees says, the higher one where it says two. */
+function firstTalkPriceOf(profile: CardRow['profile']): number | null {
+  if (isBookable(profile)) return profile.consultationFee
+  const prices = Object.entries(profile.flatFeeJson).flatMap(([service, price]) =>
+    isFirstTalk(service) ? [price] : [],
+  )
+  return prices.length === 0 ? null : Math.round(Math.max(...prices))
+}
+
 /** What anybody may read of a lawyer in a list and on a profile alike. */
 const viewListed = ({ profile }: CardRow, demo: boolean) => {
   const response = responseOf(profile, demo)
@@ -32,7 +44,7 @@ const viewListed = ({ profile }: CardRow, demo: boolean) => {
     responseMeasured: response.own,
     successfulCases: profile.successfulCases,
     hourlyRate: profile.hourlyRate,
-    consultationFee: includes(profile.plan, 'calendar') === 'ok' ? profile.consultationFee : null,
+    consultationFee: firstTalkPriceOf(profile),
     plan: profile.plan,
   }
 }
@@ -66,7 +78,7 @@ export function viewProfile(row: LawyerRow, demo: boolean) {
         const known = barLookup(state)
         return known === undefined ? [] : [{ state, ...known }]
       }),
-      flatFeeJson: feesOf(row.profile.flatFeeJson, listed.consultationFee !== null),
+      flatFeeJson: feesOf(row.profile.flatFeeJson, isBookable(row.profile)),
       quickStats: quickStats(row.profile, demoPerson),
       demoPerson,
     },

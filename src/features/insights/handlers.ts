@@ -37,7 +37,7 @@ async function growthOf({ db, clock }: Pick<RequestCtx, 'db' | 'clock'>, range: 
 
 export const handlers: Handlers<typeof endpoints> = {
   async getLawyerStats(_input, ctx) {
-    const { db, actor, clock, config } = ctx
+    const { db, actor, clock } = ctx
     const profile = await lawyers.findProfile(db, actor.id)
     if (profile === undefined) throw commonErrors.not_found()
     const plan = await planOf(ctx, actor.id)
@@ -52,7 +52,7 @@ export const handlers: Handlers<typeof endpoints> = {
       ),
       averageRating: Number(profile.averageRating).toFixed(1),
       totalReviews: profile.totalReviews,
-      responseTime: responseOf(profile, config.demo).hours,
+      responseTime: responseOf(profile, false).hours,
       planUsed: plan?.used ?? 0,
       planLimit: plan === null ? planFacts(profile.plan).leads : plan.limit,
       planName: plan?.plan ?? profile.plan,

@@ -8,7 +8,7 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { dismissFailure } from '#ui/toast-store.ts'
+import { dismissFailure, type ToastInput } from '#ui/toast-store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
@@ -171,24 +171,27 @@ export const isOwnRepeat = (move: string, error: unknown): boolean =>
 export function useLeadMove<Name extends Move>(
   name: Name,
   onDone?: (answer: Awaited<ReturnType<LeadsApi[Name]>>) => void,
+  /** What the word that it is done leads to. */
+  wayOn?: (answer: Awaited<ReturnType<LeadsApi[Name]>>) => ToastInput['action'],
 ) {
   const { t } = useTranslation(['leads', 'common'])
   const api = useLeadsApi()
   const queries = useQueryClient()
   const { toast } = useToast()
   const call = api[name] as (input: Parameters<LeadsApi[Name]>[0]) => ReturnType<LeadsApi[Name]>
-  const sayDone = () =>
+  const sayDone = (action?: ToastInput['action']) =>
     toast({
       title: t(`leads:toasts.${name}.title`),
       description: t(`leads:toasts.${name}.text`),
       tone: 'done',
+      ...(action && { action }),
     })
   return useMutation({
     mutationFn: (input: Parameters<LeadsApi[Name]>[0]) =>
       call(input) as Promise<Awaited<ReturnType<LeadsApi[Name]>>>,
     onMutate: dismissFailure,
     onSuccess: (answer) => {
-      sayDone()
+      sayDone(wayOn?.(answer))
       onDone?.(answer)
     },
     onError: (error) =>
@@ -201,7 +204,7 @@ export function useLeadMove<Name extends Move>(
           }),
     onSettled: () =>
       Promise.all(
-        [feature, 'billing', 'conversations'].map((key) =>
+        [feature, 'billing', 'conversations', 'insights'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
       ),

@@ -33,7 +33,7 @@ beforeAll(async () => {
     noState: await send(4, { ...speaks('ru'), visaType: 'asylum', location: 'Oklahoma' }),
     two: await send(5, { ...speaks('zh'), visaType: 'asylum', location: 'Tulsa, OK' }),
     twoNewer: await send(6, { ...speaks('en'), visaType: 'family', location: null }),
-    twoUrgent: await send(2, {
+    urgentForeign: await send(2, {
       ...speaks('ru', 'en'),
       visaType: 'asylum',
       urgency: 'high',
@@ -52,26 +52,26 @@ afterAll(() => app.close())
 const named = (body: readonly { id: string }[]) =>
   body.map(({ id }) => Object.entries(cases).find(([, one]) => one === id)?.[0])
 
-test('cases stand by how much of language, kind and state is the lawyer’s, the most urgent and then the newest first within, and each says what fits', async () => {
+test('cases stand by how much of language, kind and state is the lawyer’s, those the lawyer can read first, the most urgent and then the newest first within, and each says what fits', async () => {
   const { body } = await luis.get('/api/leads/available?order=fit')
   expect(named(body)).toEqual([
     'all',
-    'twoUrgent',
     'twoArabic',
     'twoNewer',
     'two',
     'noState',
     'speech',
+    'urgentForeign',
     'none',
   ])
   expect(body.map(({ fit }: { fit: unknown }) => fit)).toEqual([
     { languages: ['ar'], foreign: null, kind: true, state: 'TX' },
-    { languages: ['en'], foreign: 'ru', kind: true, state: null },
     { languages: ['en'], foreign: null, kind: true, state: null },
     { languages: ['en'], foreign: null, kind: true, state: null },
     { languages: [], foreign: null, kind: true, state: 'OK' },
     { languages: [], foreign: null, kind: true, state: null },
     { languages: ['ar'], foreign: null, kind: false, state: null },
+    { languages: ['en'], foreign: 'ru', kind: true, state: null },
     { languages: [], foreign: null, kind: false, state: null },
   ])
 })

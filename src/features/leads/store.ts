@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { languageOf } from '#kernel/written-language.ts'
 import { preparedRead, type Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
@@ -9,11 +10,15 @@ import { leadMoves, leads } from './table.ts'
 export type LeadRow = typeof leads.$inferSelect
 export type NewLeadRow = typeof leads.$inferInsert
 
+/** The language goes with the words, whoever writes them. */
+const withLanguage = <Row extends Partial<NewLeadRow>>(row: Row): Row =>
+  row.summary === undefined ? row : { ...row, writtenIn: languageOf(row.summary) }
+
 /** Answers undefined where the id is taken already. */
 export async function insertLead(db: Db, row: NewLeadRow): Promise<LeadRow | undefined> {
   const [inserted] = await db
     .insert(leads)
-    .values(row)
+    .values(withLanguage(row))
     .onConflictDoNothing({ target: leads.id })
     .returning()
   return inserted
@@ -28,7 +33,7 @@ export async function moveLeadRow(
 ): Promise<LeadRow | undefined> {
   const [row] = await db
     .update(leads)
-    .set(change)
+    .set(withLanguage(change))
     .where(and(eq(leads.id, id), inArray(leads.status, startsOf(move))))
     .returning()
   return row
@@ -39,7 +44,7 @@ export async function updateLeadRow(
   id: string,
   change: Partial<NewLeadRow>,
 ): Promise<LeadRow> {
-  const [row] = await db.update(leads).set(change).where(eq(leads.id, id)).returning()
+  const [row] = await db.update(leads).set(withLanguage(change)).where(eq(leads.id, id)).returning()
   if (row === undefined) throw new Error('a locked case is gone')
   return row
 }

@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
+import { writtenLanguages } from '#kernel/written-language.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { firms } from '#features/firms/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
@@ -51,6 +52,8 @@ export const leads = pgTable(
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     country: text('country'),
     summary: text('summary').notNull(),
+    /** The language of the summary; null where it is not clear. */
+    writtenIn: text('written_in', { enum: writtenLanguages }),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     currentStatus: text('current_status', { enum: currentStatuses }),
     urgency: text('urgency', { enum: urgencies }).notNull().default('medium'),

@@ -7,9 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogFrame, DialogParts } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { keepPlace } from '#web/careful.ts'
 import { useFormat } from '#web/dates.ts'
-import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
+import { useKeptText } from '#web/kept-text.ts'
 import { useStartConversation } from '../client.ts'
 
 interface WriteDialogProps {
@@ -39,19 +38,17 @@ export function WriteDialog({ lawyer, open, onOpenChange }: WriteDialogProps) {
 
 /** What is being written waits in this browser for its writer. */
 function useWords(lawyerId: string) {
-  const writer = useViewer()?.id ?? null
-  const key = draftKeyOf(`message-${lawyerId}`)
+  const { text, write, forget } = useKeptText(`message-${lawyerId}`, useViewer()?.id ?? null)
   // Other words are another message: a retry must not answer with those that it replaced.
-  const [words, setWords] = useState(() => ({
-    id: newId(),
-    body: String(readDraft(keepPlace, key, writer) ?? ''),
-  }))
-  const write = (body: string) => {
-    setWords({ id: newId(), body })
-    if (body === '') dropDraft(keepPlace, key)
-    else keepDraft(keepPlace, key, body, writer)
+  const [id, setId] = useState(newId)
+  return {
+    words: { id, body: text },
+    write(body: string) {
+      setId(newId())
+      write(body)
+    },
+    forget,
   }
-  return { words, write, forget: () => dropDraft(keepPlace, key) }
 }
 
 function FirstWords({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { enoughReplies } from '#features/lawyers/rules.ts'
 import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
@@ -38,7 +39,7 @@ export function LawyerFigures() {
                 t('lawyer.hours', { count: stats.responseTime })
               )
             }
-            note={t('lawyer.responseTimeNote')}
+            note={t('lawyer.responseTimeNote', { number: format.number(enoughReplies) })}
           />
         </StatList>
       )}

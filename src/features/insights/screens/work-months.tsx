@@ -49,7 +49,7 @@ export function WorkMonths({ months, advanced }: WorkMonthsProps) {
                 </Cell>
               ))}
               <Cell numeric label={t('work.fees')}>
-                {format.money(row.revenue)}
+                {row.revenue === 0 ? <Dash /> : format.money(row.revenue)}
               </Cell>
               {advanced && (
                 <>

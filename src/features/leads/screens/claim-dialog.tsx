@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
 import { useUsage, type Usage } from '#features/billing/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
+import { useKeptText } from '#web/kept-text.ts'
 import { isOwnRepeat, useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract/values.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
@@ -24,9 +26,21 @@ export function ClaimDialog({
 }) {
   const { t } = useTranslation('leads')
   const form = useId()
-  const [message, setMessage] = useState('')
+  const message = useKeptText(`claim-${lead.id}`, useViewer()?.id ?? null)
   const usage = useUsage(open)
-  const claim = useLeadMove('claimLead', () => onOpenChange(false))
+  const navigate = useNavigate()
+  const toTalk = ({ conversation: { id } }: { conversation: { id: string } }) => ({
+    text: t('detail.message'),
+    onPress: () => void navigate({ to: '/messages/{-$id}', params: { id } }),
+  })
+  const claim = useLeadMove(
+    'claimLead',
+    () => {
+      message.forget()
+      onOpenChange(false)
+    },
+    toTalk,
+  )
   const check = useConflictCheck(lead, () => onOpenChange(false))
   if (lead.conflictCheck !== 'clear') {
     return (
@@ -73,7 +87,7 @@ export function ClaimDialog({
             event.preventDefault()
             if (!claim.isPending)
               claim.mutate(
-                { id: lead.id, message },
+                { id: lead.id, message: message.text },
                 { onError: (error) => isOwnRepeat('claimLead', error) && onOpenChange(false) },
               )
           }}
@@ -83,8 +97,8 @@ export function ClaimDialog({
               rows={5}
               dir="auto"
               maxLength={claimMessageLimit}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              value={message.text}
+              onChange={(event) => message.write(event.target.value)}
             />
           </Field>
           <WhoSees title={t('wizard.who')} className="-mt-3">

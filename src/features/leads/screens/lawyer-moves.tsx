@@ -29,6 +29,7 @@ export function LawyerMoves({ lead }: { lead: Lead }) {
     <>
       {canClaimAgain(lead) && <ClaimButton lead={lead} />}
       <OwnClaim lead={lead} claim={lead.myClaim} />
+      {lead.myClaim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={lead.myClaim} />}
     </>
   )
 }
@@ -54,7 +55,6 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
         </Link>
       )}
       {claim.status === 'accepted' && <HandOver lead={lead} />}
-      {claim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={claim} />}
       {claim.can.handBack === 'ok' && (
         <Button variant="quiet" block onClick={() => setAsking('handBack')}>
           {t('detail.handBack')}
@@ -96,39 +96,42 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
   )
 }
 
+/** A card of its own, with nothing to press under its button: the page moves up there when a wrong amount was mended. */
 function FeeForm({ lead, claim }: { lead: Lead; claim: Claim }) {
   const { t } = useTranslation('leads')
   const [fee, setFee] = useState(claim.fee ?? '')
   const [wrong, setWrong] = useState(false)
   const save = useLeadMove('noteFee')
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = fee.trim()
-        const isAmount = text === '' || amountPattern.test(text)
-        setWrong(!isAmount)
-        if (isAmount) save.mutate({ id: lead.id, fee: text === '' ? null : Number(amountOf(text)) })
-      }}
-    >
-      <Field
-        label={t('detail.fee')}
-        help={t('detail.feeHelp')}
-        error={wrong ? t('detail.feeWrong') : undefined}
+    <Card asChild className="grid gap-2">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = fee.trim()
+          const isAmount = text === '' ? claim.fee !== null : amountPattern.test(text)
+          setWrong(!isAmount)
+          if (isAmount)
+            save.mutate({ id: lead.id, fee: text === '' ? null : Number(amountOf(text)) })
+        }}
       >
-        <Input
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          value={fee}
-          onChange={(event) => setFee(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" size="sm" variant="outline" busy={save.isPending}>
-        {t('detail.saveFee')}
-      </Button>
-    </form>
+        <Field
+          label={t('detail.fee')}
+          help={t('detail.feeHelp')}
+          error={wrong ? t('detail.feeWrong') : undefined}
+        >
+          <Input
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={fee}
+            onChange={(event) => setFee(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="sm" variant="outline" busy={save.isPending}>
+          {t('detail.saveFee')}
+        </Button>
+      </form>
+    </Card>
   )
 }

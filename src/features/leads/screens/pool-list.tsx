@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,9 +14,11 @@ import { ClaimButton } from './claim-button.tsx'
 import { UrgencyChip } from './lead-parts.tsx'
 import { usePutAside } from './put-aside.tsx'
 
-/** How many of the three fit: a language, the kind of case, the state. */
+/** How many of the three fit: a language, in which the story can be read too, the kind of case, the state. */
 const fitsOf = ({ fit }: PoolLead) =>
-  Number(fit.languages.length > 0) + Number(fit.kind) + Number(fit.state !== null)
+  Number(fit.foreign === null && fit.languages.length > 0) +
+  Number(fit.kind) +
+  Number(fit.state !== null)
 
 /** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
 export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
@@ -24,7 +26,10 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
   const aside = usePutAside()
-  const isAside = ({ id, conflictCheck }: PoolLead) => conflictCheck === 'conflict' || aside.has(id)
+  /** Cases put aside in this list, by the height their row had: the row stays, so that no other case comes under the finger. */
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const isAside = ({ id, conflictCheck }: PoolLead) =>
+    conflictCheck === 'conflict' || (aside.has(id) && !heights.has(id))
   const shown = leads.filter((lead) => !isAside(lead))
   const hidden = leads.filter(isAside)
   const others = shown.filter((lead) => !lead.offeredToYou)
@@ -37,11 +42,20 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
         }))
       : [{ title: null, rows: others }]),
   ]
+  const put = (id: string, { currentTarget }: MouseEvent) => {
+    const height = currentTarget.closest('li')?.clientHeight ?? 0
+    setHeights((known) => new Map(known).set(id, height))
+    aside.put(id)
+  }
   const putAside = ({ id }: PoolLead) => (
-    <Button size="sm" variant="quiet" onClick={() => aside.put(id)}>
+    <Button size="sm" variant="quiet" onClick={(event) => put(id, event)}>
       {t('pool.notForMe')}
     </Button>
   )
+  const lineOf = ({ id }: PoolLead) =>
+    aside.has(id) && (
+      <PutAsideLine height={heights.get(id) ?? 0} onUndo={() => aside.takeBack(id)} />
+    )
   const takeBack = ({ id, conflictCheck }: PoolLead) =>
     conflictCheck === 'conflict' ? (
       <Chip tone="warning">{t('pool.conflict')}</Chip>
@@ -70,7 +84,12 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
         .map(({ title, rows }) => (
           <section key={title} className="grid gap-2">
             {title !== null && <h2 className="font-sans text-sm font-semibold">{title}</h2>}
-            <PoolRows leads={rows} Title={title === null ? 'h2' : 'h3'} actOf={putAside} />
+            <PoolRows
+              leads={rows}
+              Title={title === null ? 'h2' : 'h3'}
+              actOf={putAside}
+              lineOf={lineOf}
+            />
           </section>
         ))}
       <p className="text-sm text-ink-soft max-lg:hidden">{t('pool.keys')}</p>
@@ -92,22 +111,45 @@ export const PoolRows = ({
   leads,
   Title = 'h3',
   actOf,
+  lineOf,
 }: {
   leads: readonly PoolLead[]
   Title?: 'h2' | 'h3'
   /** What else can be done with a row, beside claiming. */
   actOf?: (lead: PoolLead) => ReactNode
+  /** What stands in place of a row. */
+  lineOf?: (lead: PoolLead) => ReactNode
 }) => (
   <Card asChild pad="none">
     <ul className="divide-y divide-hair">
       {leads.map((lead) => (
         <li key={lead.id}>
-          <PoolRow lead={lead} Title={Title} act={actOf?.(lead)} />
+          {lineOf?.(lead) || <PoolRow lead={lead} Title={Title} act={actOf?.(lead)} />}
         </li>
       ))}
     </ul>
   </Card>
 )
+
+/** The key that put a case aside finds the way back under it. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/** In place of a case that was just put aside, as high as the case was. */
+function PutAsideLine({ height, onUndo }: { height: number; onUndo: () => void }) {
+  const { t } = useTranslation('leads')
+  return (
+    <div
+      role="status"
+      style={{ minBlockSize: height }}
+      className="flex flex-wrap items-center gap-x-3 px-4 py-3 text-sm text-ink-soft"
+    >
+      {t('pool.putAside')}
+      <Button size="sm" variant="quiet" ref={focus} onClick={onUndo}>
+        {t('pool.undo')}
+      </Button>
+    </div>
+  )
+}
 
 function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act: ReactNode }) {
   const { t } = useTranslation(['leads', 'common', 'people'])
@@ -122,7 +164,7 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
           t(fit.foreign === null ? 'leads:pool.speak' : 'leads:pool.alsoSpeaks', {
             languages: languages(fit.languages),
           }),
-          true,
+          fit.foreign === null,
         ]
       : [t('leads:pool.speaksOther', { languages: languages(lead.preferredLanguages) }), false],
     [t(`common:visaTypes.${lead.visaType}`), fit.kind],

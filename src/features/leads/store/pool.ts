@@ -23,7 +23,7 @@ export interface PoolFilters {
   readonly limit: number
 }
 
-/** Where a page ends: how many of the three fit (four more where the client chose this lawyer), how urgent the case is, when it was sent, and its id. */
+/** Where a page ends: how well the case fits (more where the client chose this lawyer), how urgent the case is, when it was sent, and its id. */
 export interface Place {
   readonly fits: number
   readonly urgent: number
@@ -51,7 +51,10 @@ const fit = {
     string | null
   >`(select state from substring(upper(${leads.location}) from ',[[:space:]]*([A-Z]{2})[[:space:]]*$') as state where state = any(${lawyerProfiles.jurisdictions}))`,
 }
-const fits = sql<number>`(${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int`
+/** A language fits where the lawyer can also read the story: what the client speaks beside it helps to talk, and not to decide. */
+const reads = sql`(${leads.writtenIn} is null or ${leads.writtenIn} = any(${lawyerProfiles.languages}))`
+/** How many of the three fit, and among as many those that the lawyer can read first. */
+const fits = sql<number>`2 * ((${reads} and ${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int) + ${reads}::int`
 
 /** The place of a case's urgency among all, the least first. */
 const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`
@@ -72,7 +75,7 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
 export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
   const { before, order, limit } = filters
   const none = sql<number>`0`
-  const offered = sql<number>`4 * ${offeredTo(lawyerId)}::int`
+  const offered = sql<number>`8 * ${offeredTo(lawyerId)}::int`
   const [rank, haste] =
     order === 'fit' ? [sql<number>`${offered} + ${fits}`, urgent] : [offered, none]
   const after = (place: Place): SQL =>

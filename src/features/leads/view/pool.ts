@@ -7,7 +7,11 @@ type Fit = z.input<typeof PoolLead>['fit']
 type PoolRow = Awaited<ReturnType<typeof poolPage>>[number]
 
 /** What of a case fits the reading lawyer, and the language it is written in where that is none of theirs. */
-export function fitOf({ summary }: { readonly summary: string }, { fit, spoken }: PoolRow): Fit {
-  const written = languageOf(summary)
+export function fitOf(
+  { summary }: { readonly summary: string },
+  { lead, fit, spoken }: PoolRow,
+): Fit {
+  // What was sent before the language was kept is read here.
+  const written = lead.writtenIn ?? languageOf(summary)
   return { ...fit, foreign: written === null || spoken.includes(written) ? null : written }
 }

@@ -29,11 +29,11 @@ export const sharedRecords: readonly Records[] = [
       .concat(['deadline', 'created_at', 'updated_at', 'expires_at']),
     hidden: ['id', 'user_id', 'preselected_lawyer_id', 'preselected_until', 'claims_taken']
       .concat(['preselection_asked_at', 'silence_asked_at', 'silence_answered_at'])
-      .concat(['decision_asked_at']),
+      .concat(['decision_asked_at', 'written_in']),
     empty: set(
       'leads',
       of('user_id'),
-      `country = null, summary = '', details = '{}', current_status = null, preferred_languages = '{}', location = null, budget = null,
+      `country = null, summary = '', written_in = null, details = '{}', current_status = null, preferred_languages = '{}', location = null, budget = null,
        notice_type = null, notice_date = null, deadline = null, preselected_lawyer_id = null`,
     ),
   },

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lengthOf } from '#kernel/fields.ts'
 import { newId } from '#kernel/ids.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -11,6 +12,7 @@ import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
+import { useKeptText } from '#web/kept-text.ts'
 import { useAnswerQuestion, useUpdateAnswer, type AnswerShape } from '../client.ts'
 import { amountPattern } from '#kernel/amounts.ts'
 import { contentLength } from '../rules.ts'
@@ -49,8 +51,11 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
   const [answerId] = useState(newId)
   const post = useAnswerQuestion()
   const update = useUpdateAnswer()
+  const kept = useKeptText(`answer-${answer?.id ?? questionId}`, useViewer()?.id ?? null)
   const { register, handleSubmit, control, setValue, setError, formState, reset } =
-    useForm<AnswerValues>({ defaultValues: valuesOf(answer) })
+    useForm<AnswerValues>({
+      defaultValues: { ...valuesOf(answer), ...(kept.text !== '' && { content: kept.text }) },
+    })
   const { content = '', isOffering = false } = useWatch({ control })
   const { errors } = formState
   const money = {
@@ -72,6 +77,7 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
         title: t(answer === undefined ? 'answerForm.done' : 'answerForm.saved'),
         tone: 'done',
       })
+      kept.forget()
       reset(values)
       onDone?.()
     } catch (error) {
@@ -110,11 +116,21 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
           error={errors.content?.message}
           required
         >
-          <Textarea rows={6} dir="auto" {...register('content', words)} />
+          <Textarea
+            rows={6}
+            dir="auto"
+            {...register('content', {
+              ...words,
+              onChange: (event: ChangeEvent<HTMLTextAreaElement>) => kept.write(event.target.value),
+            })}
+          />
         </Field>
         <PersonalNotice
           texts={{ content }}
-          onChange={(_field, text) => setValue('content', text, { shouldDirty: true })}
+          onChange={(_field, text) => {
+            kept.write(text)
+            setValue('content', text, { shouldDirty: true })
+          }}
         />
         <Checkbox
           label={t('answerForm.offering')}
@@ -173,7 +189,13 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
             {t(answer === undefined ? 'answerForm.submit' : 'answerForm.save')}
           </Button>
           {answer === undefined ? null : (
-            <Button variant="outline" onClick={onDone}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                kept.forget()
+                onDone?.()
+              }}
+            >
               {t('answerForm.cancel')}
             </Button>
           )}
