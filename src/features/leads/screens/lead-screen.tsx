@@ -106,6 +106,13 @@ function ClientPart({
   )
 }
 
+/** The lawyer went on without a check, because there were no names. The work goes on, so it is still to be made. */
+const isUnchecked = ({ myClaim, masked, conflictNamesGiven, status }: Lead) =>
+  !masked &&
+  !conflictNamesGiven &&
+  ['claimed', 'in_progress'].includes(status) &&
+  ['pending', 'accepted'].includes(myClaim?.status ?? '')
+
 /** For a lawyer the timetable begins with the own claim; before it the story is what they decide by. */
 function LawyerPart({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
@@ -134,6 +141,11 @@ function LawyerPart({ lead }: { lead: Lead }) {
         </>
       ) : (
         <Timetable lead={lead} reader="lawyer" now={now} />
+      )}
+      {isUnchecked(lead) && (
+        <Alert tone="warning" title={t('conflict.open')}>
+          {t('conflict.openText')}
+        </Alert>
       )}
       <Story lead={lead} />
     </>
