@@ -10,7 +10,7 @@ import { leadMoves, leads } from './table.ts'
 export type LeadRow = typeof leads.$inferSelect
 export type NewLeadRow = typeof leads.$inferInsert
 
-/** The language goes with the words, whoever writes them. */
+/** The language goes with the words, whoever writes them; null where it is not clear. */
 const withLanguage = <Row extends Partial<NewLeadRow>>(row: Row): Row =>
   row.summary === undefined ? row : { ...row, writtenIn: languageOf(row.summary) }
 

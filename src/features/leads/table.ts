@@ -52,7 +52,6 @@ export const leads = pgTable(
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     country: text('country'),
     summary: text('summary').notNull(),
-    /** The language of the summary; null where it is not clear. */
     writtenIn: text('written_in', { enum: writtenLanguages }),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     currentStatus: text('current_status', { enum: currentStatuses }),
