@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 
 let app: TestApp
 let ada: Caller
+let adaId: string
 beforeAll(async () => {
   app = await openTestApp()
-  ada = await app.signIn(
-    await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }),
-  )
+  const admin = await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
+  ada = await app.signIn(admin)
+  adaId = admin.id
   const act = async (verb: 'suspend' | 'lift', id: string, reason: string) =>
     expect((await ada.post(`/api/admin/users/${id}/${verb}`, { reason })).status).toBe(200)
   const { id } = await buildUser(app.db, { firstName: 'Nadia', lastName: 'Ötzi' })
@@ -31,6 +33,14 @@ test.each([
   ['q=ada', ['=SUM(A1) was a mistake', 'Asked clients for money, 100% of the fee']],
 ])('the log of acts is searched by words as written and by kind: %s', async (query, found) => {
   expect(await reasons(query)).toEqual(found)
+})
+
+test('the log of acts is narrowed to an administrator and a month', async () => {
+  const month = app.clock.now().toISOString().slice(0, 7)
+  expect(await reasons(`q=otzi&by=${adaId}&month=${month}`)).toHaveLength(2)
+  expect(await reasons(`q=otzi&by=${adaId}&month=2020-02`)).toEqual([])
+  expect(await reasons(`q=otzi&by=${newId()}`)).toEqual([])
+  expect((await ada.get('/api/admin/audit?month=2020-13')).status).toBe(400)
 })
 
 test('an act that is not known is refused', async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
+import type { endpoints as talkEndpoints } from '#features/conversations/contract.ts'
 import type { endpoints } from './contract.ts'
 import type {
   AuditEntry as AuditEntryShape,
@@ -154,13 +155,21 @@ type ActName =
   | 'grantPlace'
   | 'refusePlace'
 
+type Acts = ModerationApi & Pick<Api<typeof talkEndpoints>, 'unlockConversation'>
+
 /** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
-export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
+export function useAct<Name extends ActName | 'unlockConversation'>(
+  name: Name,
+  onDone: () => void,
+) {
   const { t } = useTranslation(['moderation', 'common'])
   const api = useModerationApi()
+  const talks = useApi<typeof talkEndpoints>('conversations')
   const queries = useQueryClient()
   const { toast } = useToast()
-  const call = api[name] as (input: Parameters<ModerationApi[Name]>[0]) => Promise<unknown>
+  const call = (name === 'unlockConversation' ? talks[name] : api[name as ActName]) as (
+    input: Parameters<Acts[Name]>[0],
+  ) => Promise<unknown>
   const mutationKey = [feature, name]
   const askAnew = () =>
     Promise.all(
@@ -170,7 +179,7 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
     )
   const act = useMutation({
     mutationKey,
-    mutationFn: (input: Parameters<ModerationApi[Name]>[0]) => call(input),
+    mutationFn: (input: Parameters<Acts[Name]>[0]) => call(input),
     onError: (error) =>
       toast({
         title: t('common:common.error'),
@@ -191,7 +200,7 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       act.reset()
     },
     // The second press of a double press comes before the button is seen as busy.
-    mutate: (input: Parameters<ModerationApi[Name]>[0]) => {
+    mutate: (input: Parameters<Acts[Name]>[0]) => {
       if (queries.isMutating({ mutationKey }) === 0) act.mutate(input)
     },
   }

@@ -39,10 +39,9 @@ export const handlers: Handlers<typeof endpoints> = {
   ...publishedHandlers,
   ...peopleHandlers,
 
-  async listAudit({ q, action, cursor, limit }, { db }) {
+  async listAudit({ cursor, limit, ...search }, { db }) {
     const rows = await logs.listAudit(db, {
-      q,
-      action,
+      ...search,
       position: positionOf(cursor),
       limit: limit + 1,
     })

@@ -53,12 +53,15 @@ describe('a person’s page', () => {
     app.clock.advance(1_000)
     await ada.post(`/api/admin/users/${person.id}/lift`, { reason })
     await app.signIn(person)
+    for (const password of ['wrong once', 'wrong twice'])
+      await app.visitor.post('/api/auth/sign-in', { email: person.email, password })
     const answer = await ada.get(`/api/admin/users/${person.id}`)
     expect(answer.body).toMatchObject({
       person: { id: person.id, email: person.email, role: 'user' },
       lawyer: null,
       counts: { cases: 1, conversations: 1, claims: 0, reportsFiled: 0 },
       cases: [{ clientId: expect.any(String), lawyerId: null, clientWroteAt: null }],
+      entries: { lastAt: null, failed: 2, failedAt: expect.any(String) },
       acts: [{ action: 'suspension_lifted' }, { action: 'account_suspended', reason }],
       can: { proposeRole: 'role_has_work', endSessions: 'ok', confirmEmail: 'conflict' },
     })

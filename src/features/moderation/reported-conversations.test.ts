@@ -186,6 +186,20 @@ describe('a reported conversation', () => {
     expect(await auditOf(id)).toMatchObject([
       { action: 'conversation_locked', reason: 'Ana says that he threatened her' },
     ])
+    // The lawyer's account tells of it, and from there it can be opened again.
+    const { lawyer } = (await ana.get(talk)).body
+    const account = (await ada.get(`/api/admin/users/${lawyer.id}`)).body
+    expect(account.counts.reportsAbout).toBeGreaterThan(0)
+    expect(account.acts.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['conversation_locked', 'report_resolved']),
+    )
+    const listed = (await ada.get('/api/admin/reports?status=resolved')).body
+    expect(listed).toContainEqual(expect.objectContaining({ lockedTalk: id }))
+    const { conversationId } = account.locked[0]
+    const unlock = { reason: 'Both asked for it' }
+    await ada.post(`/api/conversations/${conversationId}/unlock`, unlock)
+    expect((await ada.get(`/api/admin/users/${lawyer.id}`)).body.locked).toEqual([])
+    await ada.post(`/api/conversations/${id}/lock`, unlock)
     const { body } = await ana.post('/api/reports', {
       subjectType: 'lawyer',
       subjectId: (await buildLawyer(app.db)).id,

@@ -173,7 +173,11 @@ describe('an administrator with a report', () => {
     const path = `/api/admin/reports/${report.id}/resolve`
     expect(await ada.post(path, { reason: 'Insults a person', hideReview: true })).toMatchObject({
       status: 200,
-      body: { status: 'resolved', decidedByName: 'Ada Admin', review: { status: 'hidden' } },
+      body: {
+        status: 'resolved',
+        decidedByName: 'Ada Admin',
+        review: { status: 'hidden', reviewerId: client.id, rating: 1, hadCase: false },
+      },
     })
     expect(await ada.post(path, { reason: 'once more' })).toMatchObject({
       status: 409,
@@ -269,6 +273,24 @@ describe('an administrator with a report', () => {
     }
     expect(seen.length).toBeGreaterThan(6)
     expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('reads the pressing ones first, whenever they came, page by page', async () => {
+    await file(ana, { subjectId: (await buildLawyer(app.db)).id, reason: 'spam' })
+    app.clock.advance(1_000)
+    await file(ana, { subjectId: (await buildLawyer(app.db)).id, reason: 'privacy' })
+    const seen: string[] = []
+    for (let cursor = ''; ;) {
+      const { body, headers } = await ada.get(
+        `/api/admin/reports?status=open&limit=1${cursor && `&cursor=${cursor}`}`,
+      )
+      seen.push(...body.map(({ reason }: { reason: string }) => reason))
+      cursor = headers.get('x-next-cursor') ?? ''
+      if (cursor === '') break
+    }
+    const isPressing = seen.map((reason) => ['harassment', 'privacy'].includes(reason))
+    expect(isPressing).toEqual(isPressing.toSorted((one, other) => Number(other) - Number(one)))
+    expect(new Set(isPressing).size).toBe(2)
   })
 })
 

@@ -10,6 +10,12 @@ export const reportReasons = [
   'privacy',
   'other',
 ] as const
+/** Threats and private data do not wait behind older reports. */
+export const pressingReasons: readonly string[] = ['harassment', 'privacy'] satisfies ReportReason[]
+
+/** What stands between the pressing reports and the rest, as a time in the queue: more than any report waits. */
+export const afterPressing = days(36_500)
+
 export type ReportReason = (typeof reportReasons)[number]
 
 /** The most characters of what a person writes: a reporter's words, an administrator's reason, a search for people. */
@@ -45,6 +51,9 @@ export const csvFile = (
     `${name}-${now.toISOString().slice(0, 10)}.csv`,
     { type: 'text/csv; charset=utf-8' },
   )
+
+/** Failed sign-ins of so many days are told on a person's page. */
+export const recentDays = 30
 
 /** How long a proposed role waits for a second administrator. */
 export const proposalLife = days(7)

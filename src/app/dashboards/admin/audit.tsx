@@ -8,11 +8,13 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/audit')({
-  validateSearch: ({ q, action }: Record<string, unknown>): AuditSearch => {
+  validateSearch: ({ q, action, by, month }: Record<string, unknown>): AuditSearch => {
     const known = auditActions.find((one) => one === action)
     return {
       ...(typeof q === 'string' && q !== '' && { q: q.slice(0, longest.search) }),
       ...(known && { action: known }),
+      ...(typeof by === 'string' && by !== '' && { by }),
+      ...(typeof month === 'string' && month !== '' && { month }),
     }
   },
   loaderDeps: ({ search }) => search,

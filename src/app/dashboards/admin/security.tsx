@@ -7,8 +7,12 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/security')({
-  loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await queries.prefetchInfiniteQuery(securityQuery(api.moderation))
+  validateSearch: ({ person }: Record<string, unknown>): { person?: string } =>
+    typeof person === 'string' && person !== '' ? { person } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { viewer, queries, api }, deps }) => {
+    if (viewer?.role === 'admin')
+      await queries.prefetchInfiniteQuery(securityQuery(api.moderation, deps))
   },
   head: ({ match }) => dashboardHead(match.context, 'security', '/admin/security'),
   component: SecurityPage,
@@ -22,7 +26,7 @@ function SecurityPage() {
         title={t('titles.security')}
         lead={t('admin.texts.security', { days: keptDays })}
       />
-      <SecurityLog />
+      <SecurityLog person={Route.useSearch().person} />
     </>
   )
 }

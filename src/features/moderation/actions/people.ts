@@ -1,5 +1,5 @@
 import type { Role } from '#kernel/actor.ts'
-import { later } from '#kernel/clock.ts'
+import { days, later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import {
@@ -13,8 +13,15 @@ import { recordAct } from '#features/audit/actions.ts'
 import { removePhoto } from '#features/lawyers/actions/photo.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { errors } from '../contract.ts'
-import { canConfirmRole, canProposeRole, proposalLife, roleMoves } from '../rules.ts'
-import { countOf, findDetailed, listActsAbout, listCasesOf } from '../store/people.ts'
+import { canConfirmRole, canProposeRole, proposalLife, recentDays, roleMoves } from '../rules.ts'
+import {
+  countOf,
+  describeEntries,
+  findDetailed,
+  listActsAbout,
+  listCasesOf,
+  listLockedOf,
+} from '../store/people.ts'
 import * as roles from '../store/roles.ts'
 
 const mostActs = 50
@@ -41,6 +48,8 @@ export async function describePerson(ctx: RequestCtx, id: string) {
     proposal,
     cases: await listCasesOf(ctx.db, id, mostCases),
     sessions: await describeSessions(ctx.db, id),
+    entries: await describeEntries(ctx.db, id, later(now, -days(recentDays))),
+    locked: await listLockedOf(ctx.db, id),
     acts: await listActsAbout(ctx.db, id, mostActs),
     roles: roleMoves[user.role],
     can: {

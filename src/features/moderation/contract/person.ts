@@ -109,6 +109,12 @@ export const PersonDetail = z.object({
       system: z.enum(systems).nullable(),
     }),
   ),
+  /** Of the security log: when the person last came in, and how often it was tried in vain of late. */
+  entries: z.object({ lastAt: z.date().nullable(), failed: count, failedAt: z.date().nullable() }),
+  /** Whom an administrator keeps apart from this person. */
+  locked: z.array(
+    z.object({ conversationId: uuid, lockedAt: z.date(), otherId: uuid, otherName: z.string() }),
+  ),
   acts: z.array(AuditEntry),
   /** How many administrators can act, the reader among them. */
   administrators: count,

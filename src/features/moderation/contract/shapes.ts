@@ -66,7 +66,15 @@ export const Report = z.object({
   subjectId: uuid,
   subjectName: z.string().nullable(),
   lawyerId: uuid.nullable(),
-  review: ReportedReview.nullable(),
+  review: ReportedReview.extend({
+    reviewerId: uuid,
+    reviewerName: z.string(),
+    createdAt: z.date(),
+    /** Whether the two worked on a case together, which is where this review comes from. */
+    hadCase: z.boolean(),
+  }).nullable(),
+  /** The reported conversation, where an administrator keeps it locked. */
+  lockedTalk: uuid.nullable(),
   part: ReportedPart.nullable(),
   /** A reported article. Without an address it is not published now. */
   post: z.object({ slug: z.string().nullable(), hidden: z.boolean() }).nullable(),

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts'
+import { later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
@@ -7,7 +8,7 @@ import { decideAllAbout } from '../actions/reported.ts'
 import { recordFile } from '../actions/files.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { mostFileLines } from '../contract/values.ts'
-import { canReport } from '../rules.ts'
+import { afterPressing, canReport, pressingReasons } from '../rules.ts'
 import * as reports from '../store/reports.ts'
 import * as subjects from '../store/subjects.ts'
 import { viewReportsFile } from '../view/files.ts'
@@ -52,12 +53,14 @@ export const reportHandlers = {
       position: positionOf(cursor),
       limit: limit + 1,
     })
-    return pageOf(
-      rows,
-      limit,
-      ({ report }) => ({ at: report.createdAt, id: report.id }),
-      viewReport,
-    )
+    const place = ({ report: { id, createdAt, reason } }: reports.ReportRow) => ({
+      at:
+        status !== 'open' || pressingReasons.includes(reason)
+          ? createdAt
+          : later(createdAt, afterPressing),
+      id,
+    })
+    return pageOf(rows, limit, place, viewReport)
   },
 
   async exportReports(search, ctx) {

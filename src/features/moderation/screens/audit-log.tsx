@@ -10,8 +10,15 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { MonthField } from '#web/month-field.tsx'
 import { NothingFound } from '#web/nothing-found.tsx'
-import { auditQuery, useModerationApi, type AuditEntry, type AuditSearch } from '../client.ts'
+import {
+  auditQuery,
+  peopleQuery,
+  useModerationApi,
+  type AuditEntry,
+  type AuditSearch,
+} from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
 
@@ -33,6 +40,9 @@ interface AuditFiltersProps {
 
 function AuditFilters({ search, onSearch }: AuditFiltersProps) {
   const { t } = useTranslation('moderation')
+  const wish = { role: 'admin', limit: 100 } as const
+  const { data } = useInfiniteQuery(peopleQuery(useModerationApi(), wish))
+  const administrators = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <ListSearch
       label={t('audit.search')}
@@ -53,6 +63,22 @@ function AuditFilters({ search, onSearch }: AuditFiltersProps) {
           ]}
         />
       </Field>
+      <Field label={t('audit.who')} className="min-w-40">
+        <Select
+          value={search.by ?? ''}
+          onValueChange={(by) => onSearch({ ...search, by: by || undefined })}
+          options={[
+            { value: '', label: t('audit.anybody') },
+            ...administrators.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Field>
+      <MonthField
+        label={t('month')}
+        any={t('anyMonth')}
+        value={search.month}
+        onChange={(month) => onSearch({ ...search, month })}
+      />
     </ListSearch>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#web/dates.ts'
 import { useAct, type PersonRecord } from '../client.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
 import { PersonCases } from './person-cases.tsx'
+import { Entries, Locked } from './person-entries.tsx'
 import { PersonState } from './people-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RoleCard } from './role-change.tsx'
@@ -31,6 +32,7 @@ export function PersonPage({
       <div className="grid gap-6">
         <AccountCard record={data} />
         <RoleCard record={data} />
+        <Entries record={data} />
         <Sessions record={data} />
       </div>
       <div className="grid gap-6">
@@ -38,6 +40,7 @@ export function PersonPage({
         <PersonCases record={data} />
         {payments}
         <Counts counts={data.counts} />
+        <Locked record={data} />
         <Acts acts={data.acts} />
         {messages}
       </div>

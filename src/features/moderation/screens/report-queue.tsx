@@ -24,10 +24,12 @@ import {
   type ReportSearch,
 } from '../client.ts'
 import { reportStatuses, type ReportStatus } from '../contract/values.ts'
-import { longest } from '../rules.ts'
+import { longest, pressingReasons } from '../rules.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { PersonLink } from './reported-why.tsx'
 import { ReadConversation } from './reported-conversation.tsx'
+import { reviewFacts } from './reported-review.tsx'
+import { UnlockTalk } from './unlock-talk.tsx'
 
 const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
 
@@ -114,19 +116,7 @@ function ReportCard({ report }: { report: ReportRecord }) {
             ),
           },
         ]),
-    ...(report.review === null
-      ? []
-      : [
-          {
-            label: t('reports.review'),
-            value: (
-              // The marks of quotation are those of the language around them: the text's own.
-              <span {...written(report.review.body)}>
-                <q>{report.review.body}</q>
-              </span>
-            ),
-          },
-        ]),
+    ...(report.review === null ? [] : reviewFacts(t, format, report.review)),
     ...(report.part === null
       ? []
       : [{ label: t('reports.part'), value: <PartWords part={report.part} /> }]),
@@ -155,7 +145,12 @@ function ReportCard({ report }: { report: ReportRecord }) {
             </>
           )}
         </CardTitle>
-        <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
+        <span className="flex flex-wrap gap-2">
+          {report.status === 'open' && pressingReasons.includes(report.reason) && (
+            <Chip tone="urgent">{t(`reasons.${report.reason}`)}</Chip>
+          )}
+          <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
+        </span>
       </div>
       <Facts items={facts} />
       {report.post?.slug && (
@@ -195,6 +190,11 @@ function ReportCard({ report }: { report: ReportRecord }) {
         </div>
       )}
       {report.status === 'open' && <Decisions report={report} />}
+      {report.lockedTalk !== null && (
+        <CardActions>
+          <UnlockTalk id={report.lockedTalk} about={report.subjectName} />
+        </CardActions>
+      )}
     </Card>
   )
 }

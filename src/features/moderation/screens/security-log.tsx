@@ -21,6 +21,7 @@ import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ListSearch, pathWith } from '#web/list-search.tsx'
 import { LoadedPages } from '#web/loaded.tsx'
+import { MonthField } from '#web/month-field.tsx'
 import { securityQuery, useModerationApi, type SecuritySearch } from '../client.ts'
 import { longest } from '../rules.ts'
 
@@ -41,16 +42,22 @@ function detailOf(
 }
 
 /** Sign-ins, second factors, refusals: what, whose account, from which network, without any address. */
-export function SecurityLog() {
+export function SecurityLog({ person }: { person?: string | undefined }) {
   const [round, setRound] = useState(0)
   // A new round begins with nothing chosen and an empty field.
-  return <SearchedLog key={round} onEverything={() => setRound(round + 1)} />
+  return (
+    <SearchedLog
+      key={round}
+      begin={round === 0 && person !== undefined ? { person } : {}}
+      onEverything={() => setRound(round + 1)}
+    />
+  )
 }
 
-function SearchedLog({ onEverything }: { onEverything: () => void }) {
+function SearchedLog({ begin, onEverything }: { begin: SecuritySearch; onEverything: () => void }) {
   const { t } = useTranslation(['security', 'moderation'])
   const format = useFormat()
-  const [search, setSearch] = useState<SecuritySearch>({})
+  const [search, setSearch] = useState<SecuritySearch>(begin)
   const query = useInfiniteQuery(securityQuery(useModerationApi(), search))
   const empty = (
     <EmptyState
@@ -100,7 +107,21 @@ function SearchedLog({ onEverything }: { onEverything: () => void }) {
             ]}
           />
         </Field>
+        <MonthField
+          label={t('moderation:month')}
+          any={t('moderation:anyMonth')}
+          value={search.month}
+          onChange={(month) => setSearch((before) => ({ ...before, month }))}
+        />
       </ListSearch>
+      {search.person !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {t('moderation:person.onlyThis')}
+          <Button size="sm" variant="link" onClick={onEverything}>
+            {t('log.everything')}
+          </Button>
+        </p>
+      )}
       <LoadedPages query={query} empty={empty}>
         {(lines) => (
           <Table caption={t('log.caption')} hideCaption phone="stack">

@@ -11,7 +11,7 @@ import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { reports } from '../table.ts'
 import type { AuditAction } from '../contract/values.ts'
-import { after, mentions, nameOf, type Position } from './pages.ts'
+import { after, inMonth, mentions, nameOf, type Position } from './pages.ts'
 
 const subject = alias(users, 'subject')
 const named = (id: SQL | typeof auditLog.subjectId) =>
@@ -46,11 +46,20 @@ end`
 interface AuditSearch {
   readonly q?: string | undefined
   readonly action?: AuditAction | undefined
+  readonly by?: string | undefined
+  readonly month?: string | undefined
 }
 
 export const listAudit = (
   db: Db,
-  { q, action, position, limit }: AuditSearch & { position?: Position | undefined; limit: number },
+  {
+    q,
+    action,
+    by,
+    month,
+    position,
+    limit,
+  }: AuditSearch & { position?: Position | undefined; limit: number },
 ) =>
   db
     .select({ entry: auditLog, actorName: nameOf(users), subjectName })
@@ -60,6 +69,8 @@ export const listAudit = (
       and(
         mentions(q, auditLog.reason, nameOf(users), subjectName),
         action && eq(auditLog.action, action),
+        by === undefined ? undefined : eq(auditLog.actorId, by),
+        inMonth(auditLog.at, month),
         after(auditLog.at, auditLog.id, position),
       ),
     )
@@ -72,12 +83,16 @@ export const listSecurity = (
     q,
     kind,
     outcome,
+    person,
+    month,
     position,
     limit,
   }: {
     q?: string | undefined
     kind?: SecurityKind | undefined
     outcome?: SecurityOutcome | undefined
+    person?: string | undefined
+    month?: string | undefined
     position?: Position | undefined
     limit: number
   },
@@ -91,6 +106,8 @@ export const listSecurity = (
         mentions(q, nameOf(users), users.email, securityEvents.network),
         kind && eq(securityEvents.kind, kind),
         outcome && eq(securityEvents.outcome, outcome),
+        person === undefined ? undefined : eq(securityEvents.personId, person),
+        inMonth(securityEvents.lastAt, month),
         after(securityEvents.lastAt, securityEvents.id, position),
       ),
     )

@@ -19,10 +19,17 @@ export const after = (at: Term, id: Term, position: Position | undefined) =>
 export const afterWaiting = (at: Term, id: Term, position: Position | undefined) =>
   position && sql`(${at}, ${id}) > ${place(position)}`
 
+/** True in that month of UTC, or where none was asked for. */
+export const inMonth = (at: Term, month: string | undefined) =>
+  month === undefined
+    ? undefined
+    : sql`${at} >= (${month}::text || '-01')::timestamp at time zone 'UTC' and ${at} < ((${month}::text || '-01')::timestamp + interval '1 month') at time zone 'UTC'`
+
 export const nameOf = (person: { readonly firstName: AnyColumn; readonly lastName: AnyColumn }) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.lastName}))`
 
 export const reporter = alias(users, 'reporter')
+export const reviewer = alias(users, 'reviewer')
 export const decider = alias(users, 'decider')
 export const named = alias(users, 'named')
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from '../contract/values.ts'
+import { afterPressing, pressingReasons } from '../rules.ts'
 import { reports } from '../table.ts'
 import {
   after,
@@ -14,6 +15,7 @@ import {
   named,
   nameOf,
   reporter,
+  reviewer,
   type Position,
 } from './pages.ts'
 
@@ -79,6 +81,12 @@ const withSubjects = (db: Db) =>
       post: postOf,
       lawyerId: lawyerIdOf,
       review: reviews,
+      reviewerName: nameOf(reviewer),
+      talk: {
+        id: conversations.id,
+        lockedAt: conversations.lockedAt,
+        lockCategory: conversations.lockCategory,
+      },
       question: partOf,
       answer: legalAnswers,
     })
@@ -86,6 +94,7 @@ const withSubjects = (db: Db) =>
     .innerJoin(reporter, eq(reporter.id, reports.reporterId))
     .leftJoin(decider, eq(decider.id, reports.decidedBy))
     .leftJoin(reviews, and(eq(reports.subjectType, 'review'), eq(reviews.id, reports.subjectId)))
+    .leftJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
     .leftJoin(
       legalAnswers,
       and(eq(reports.subjectType, 'answer'), eq(legalAnswers.id, reports.subjectId)),
@@ -110,7 +119,11 @@ const withSubjects = (db: Db) =>
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
-/** What waits, the longest wait first; of all others the newest first. The caller asks for one more than it shows. */
+/** Where an open report stands in the queue: what is pressing before the rest, whenever it came. */
+const queuedAt = sql`case when ${inArray(reports.reason, [...pressingReasons])} then ${reports.createdAt}
+  else ${reports.createdAt} + ${`${afterPressing / 1_000} seconds`}::interval end`
+
+/** What waits, the pressing first and then the longest wait; of all others the newest first. The caller asks for one more than it shows. */
 export const listReports = (
   db: Db,
   {
@@ -130,12 +143,14 @@ export const listReports = (
       and(
         status && eq(reports.status, status),
         mentions(q, nameOf(reporter), nameOf(named), blogPosts.title, reports.details),
-        (status === 'open' ? afterWaiting : after)(reports.createdAt, reports.id, position),
+        status === 'open'
+          ? afterWaiting(queuedAt, reports.id, position)
+          : after(reports.createdAt, reports.id, position),
       ),
     )
     .orderBy(
       ...(status === 'open'
-        ? [asc(reports.createdAt), asc(reports.id)]
+        ? [asc(queuedAt), asc(reports.id)]
         : [desc(reports.createdAt), desc(reports.id)]),
     )
     .limit(limit)

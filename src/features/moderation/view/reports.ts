@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OwnReport, Report, ReportedConversation } from '../contract/shapes.ts'
 import type { Subject } from '../contract/values.ts'
+import { productLocks } from '#features/conversations/rules.ts'
 import { describeFiles } from '#features/conversations/actions/reports.ts'
 import type { readReportedConversation } from '../actions.ts'
 import type { ReportRow } from '../store/reports.ts'
@@ -58,6 +59,9 @@ const viewReportedPost = ({ slug, status, hiddenAt }: NonNullable<ReportRow['pos
   hidden: hiddenAt !== null,
 })
 
+const isLockedByHand = ({ lockedAt, lockCategory }: NonNullable<ReportRow['talk']>) =>
+  lockedAt !== null && !productLocks.some((category) => category === lockCategory)
+
 /** A report for an administrator. What was written in a conversation is no part of it. */
 export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report> => ({
   id: report.id,
@@ -65,7 +69,14 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   subjectId: report.subjectId,
   subjectName: known(row.subjectName),
   lawyerId: row.lawyerId,
-  review: row.review && viewReview(row.review),
+  review: row.review && {
+    ...viewReview(row.review),
+    reviewerId: row.review.reviewerId,
+    reviewerName: row.reviewerName,
+    createdAt: row.review.createdAt,
+    hadCase: row.review.leadId !== null,
+  },
+  lockedTalk: row.talk !== null && isLockedByHand(row.talk) ? row.talk.id : null,
   part: viewReportedPart({ report, ...row }),
   post: row.post && viewReportedPost(row.post),
   reporterId: report.reporterId,
