@@ -132,7 +132,11 @@ function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
           <li key={name} className="flex items-baseline gap-3 py-2.5">
             <strong className="figures min-w-6 text-lg">{format.number(count)}</strong>
             <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
-              <Link to={`/admin/${queuePages[name]}`} className={linkClass('alone')}>
+              <Link
+                to={`/admin/${queuePages[name]}`}
+                hash={name === 'reports' ? 'reports' : undefined}
+                className={linkClass('alone')}
+              >
                 {names[name]}
               </Link>
               <span className="text-sm text-ink-soft">

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { linkClass } from '#ui/link-class.ts'
 
 interface SectionProps {
+  /** What a link to this part ends in. */
+  readonly id?: string
   readonly title: string
   /** How many there are, beside the title. */
   readonly count?: string
@@ -14,8 +16,8 @@ interface SectionProps {
 }
 
 /** A part of a dashboard: its name, the way to all of it, and what it shows. */
-export const Section = ({ title, count, all, tour, children }: SectionProps) => (
-  <section className="grid min-w-0 content-start gap-4" data-tour={tour}>
+export const Section = ({ id, title, count, all, tour, children }: SectionProps) => (
+  <section id={id} className="grid min-w-0 content-start gap-4" data-tour={tour}>
     <div className="flex flex-wrap items-baseline justify-between gap-2">
       <h2>
         {title}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { systemStatusQuery } from '#features/insights/client.ts'
 import { messagesQuery, waiting, type QueueSearch } from '#features/support/client.ts'
 import { assignments, longest, queueStates } from '#features/support/rules.ts'
 import { MessageQueue } from '#features/support/screens/message-queue.tsx'
@@ -7,6 +8,7 @@ import { reportsQuery } from '#features/moderation/client.ts'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
+import { NoMail } from '../no-mail.tsx'
 import { Section } from '../section.tsx'
 
 const isOf = <Value extends string>(of: readonly Value[], value: unknown): value is Value =>
@@ -30,6 +32,7 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/support')({
     if (viewer?.role !== 'admin') return
     await Promise.all([
       queries.prefetchInfiniteQuery(reportsQuery(api.moderation, { status: 'open' })),
+      queries.prefetchQuery(systemStatusQuery(api.insights)),
       queries.prefetchInfiniteQuery(messagesQuery(api.support, wishOf(deps))),
     ])
   },
@@ -44,6 +47,7 @@ function SupportPage() {
   return (
     <>
       <PageHeader title={t('titles.support')} lead={t('admin.texts.support')} />
+      <NoMail />
       <div className="grid gap-10">
         <Section title={t('support:queue.title')}>
           <MessageQueue
@@ -52,7 +56,7 @@ function SupportPage() {
             onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
           />
         </Section>
-        <Section title={t('admin.tabs.reports')}>
+        <Section id="reports" title={t('admin.tabs.reports')}>
           <ReportQueue />
         </Section>
       </div>

@@ -21,6 +21,7 @@ import {
 } from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
+import { actReason } from './act-reason.ts'
 
 /** What administrators did, with their reasons. Nobody can change it. */
 export function AuditLog({ search, onSearch }: AuditFiltersProps) {
@@ -132,7 +133,7 @@ function AuditEntries({ search, onClear }: { search: AuditSearch; onClear: () =>
                 <Cell label={t('audit.why')}>
                   {entry.reason && (
                     <span {...written(entry.reason)} className="wrap-anywhere">
-                      {entry.reason}
+                      {actReason(t, entry)}
                     </span>
                   )}
                 </Cell>

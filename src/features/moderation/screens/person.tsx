@@ -7,6 +7,7 @@ import { Facts } from '#ui/facts.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useAct, type PersonRecord } from '../client.ts'
+import { actReason } from './act-reason.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
 import { PersonCases } from './person-cases.tsx'
 import { Entries, Locked } from './person-entries.tsx'
@@ -34,14 +35,14 @@ export function PersonPage({
         <RoleCard record={data} />
         <Entries record={data} />
         <Sessions record={data} />
+        <Locked record={data} />
+        <Acts acts={data.acts} />
       </div>
       <div className="grid gap-6">
         {data.lawyer !== null && <LawyerCard person={data.person} lawyer={data.lawyer} />}
         <PersonCases record={data} />
         {payments}
         <Counts counts={data.counts} />
-        <Locked record={data} />
-        <Acts acts={data.acts} />
         {messages}
       </div>
     </div>
@@ -234,7 +235,7 @@ function Acts({ acts }: { acts: PersonRecord['acts'] }) {
               <bdi>{entry.actorName}</bdi> · {format.dateTime(entry.at)}
             </span>
             <span {...written(entry.reason ?? '')} className="justify-self-start wrap-anywhere">
-              {entry.reason}
+              {actReason(t, entry)}
             </span>
           </li>
         ))}

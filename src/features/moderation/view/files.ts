@@ -68,7 +68,9 @@ export function viewAuditFile(rows: Rows<typeof listAudit>, locale: Locale, now:
             : [translate(locale, `moderation:audit.lists.${entry.list}`)]),
         ].join(': '),
         entry.subjectName,
-        entry.reason,
+        entry.action === 'conversation_read'
+          ? translate(locale, `moderation:reasons.${entry.reason}`)
+          : entry.reason,
       ]),
   ])
 }
