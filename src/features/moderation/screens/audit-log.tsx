@@ -21,7 +21,7 @@ import {
 } from '../client.ts'
 import { auditActions, type AuditAction } from '../contract/values.ts'
 import { longest } from '../rules.ts'
-import { actReason } from './act-reason.ts'
+import { actReason } from './act-reason.tsx'
 
 /** What administrators did, with their reasons. Nobody can change it. */
 export function AuditLog({ search, onSearch }: AuditFiltersProps) {
