@@ -83,6 +83,8 @@ export const LawyerPage = z.object({
   }),
   profile: LawyerRecord.omit({ user: true, sponsored: true }).extend({
     barNumber: z.string().nullable(),
+    /** When an administrator who looked the number up last approved the profile; null where it is not verified. */
+    verifiedAt: z.date().nullable(),
     /** Where anybody may look the licenses up, or whom to ask (`isRegister` false). */
     registers: z.array(z.object({ state: z.string(), url: z.string(), isRegister: z.boolean() })),
     flatFeeJson: z.record(z.string(), z.number()),

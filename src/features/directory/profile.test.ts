@@ -27,6 +27,16 @@ describe('a profile', () => {
     expect((await feesOf(silent))[0]).toBeNull()
   })
 
+  it('says when it was last approved, and nothing of a day where it is not verified', async () => {
+    const day = new Date('2026-02-03T12:00:00Z')
+    const one = await buildLawyer(app.db, { approvedAt: day })
+    const seen = await app.visitor.get(`/api/lawyers/${one.id}`)
+    expect(seen.body.profile.verifiedAt).toBe(day.toISOString())
+    const lapsed = await buildLawyer(app.db, { approvedAt: day, verified: false })
+    const own = await (await app.signIn(lapsed)).get(`/api/lawyers/${lapsed.id}`)
+    expect([own.status, own.body.profile.verifiedAt]).toEqual([200, null])
+  })
+
   it('answers user, profile and published reviews to anybody', async () => {
     const lawyer = await buildLawyer(app.db, { firstName: 'Gita', lastName: 'Rao' })
     const client = await buildUser(app.db, { firstName: 'Noor', lastName: 'Haddad' })

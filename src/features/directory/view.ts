@@ -74,6 +74,7 @@ export function viewProfile(row: LawyerRow, demo: boolean) {
     profile: {
       ...listed,
       barNumber: row.profile.barNumber,
+      verifiedAt: row.profile.verified ? row.profile.approvedAt : null,
       registers: row.profile.jurisdictions.flatMap((state) => {
         const known = barLookup(state)
         return known === undefined ? [] : [{ state, ...known }]

@@ -1,4 +1,4 @@
-import { BadgeCheck, Briefcase, CircleCheck, Clock } from 'lucide-react'
+import { Briefcase, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,6 +8,7 @@ import { useConsultationOffer, type LawyerProfile } from '../client.ts'
 import { nameOf } from '../rules.ts'
 import { useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
+import { WhatWasChecked } from './what-was-checked.tsx'
 
 /** Who this lawyer is, and what a visitor can do. */
 export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; actions?: ReactNode }) {
@@ -61,14 +62,9 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
             <h1 className="text-2xl">
               <bdi>{name}</bdi>
             </h1>
-            {profile.verified ? (
-              <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>
-                {t('card.verified')}
-              </Chip>
-            ) : (
-              <Chip tone="warning">{t('card.unverified')}</Chip>
-            )}
+            {profile.verified ? null : <Chip tone="warning">{t('card.unverified')}</Chip>}
             {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
+            {profile.verified && <WhatWasChecked profile={profile} />}
           </div>
           {profile.firmName === null ? null : (
             <p className="text-ink-soft">

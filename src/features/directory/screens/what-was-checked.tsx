@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
+import type { LawyerProfile } from '../client.ts'
+import { RegisterLink, registersOf } from './profile-sections.tsx'
+
+type Profile = LawyerProfile['profile']
+
+/** The word “Verified”, which opens to what it stands for: by whom, when, and what nobody looked at. */
+export function WhatWasChecked({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  return (
+    <details className="group open:basis-full">
+      <summary className="flex min-h-11 w-fit list-none items-center sm:min-h-8 [&::-webkit-details-marker]:hidden">
+        <Chip tone="done" icon={BadgeCheck}>
+          {t('card.verified')}
+        </Chip>
+        <ChevronDown
+          aria-hidden
+          className="size-4 text-ink-soft transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid max-w-measure justify-items-start gap-1 pt-1 text-sm">
+        {profile.demoPerson ? <p>{t('profile.checkedDemo')}</p> : <Looked profile={profile} />}
+        <p>{t('profile.checkedNot')}</p>
+        <Link to="/right-representative" hash="check" className={linkClass('alone')}>
+          {t('profile.checkedHelp')}
+        </Link>
+      </div>
+    </details>
+  )
+}
+
+function Looked({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const { barNumber: number, jurisdictions, verifiedAt } = profile
+  const [state = ''] = jurisdictions
+  return (
+    <>
+      <p>
+        {t('profile.checkedBy', { number, state: t(`states.${state}`, { defaultValue: state }) })}
+        {verifiedAt !== null && ` ${t('profile.checkedOn', { date: format.date(verifiedAt) })}`}
+      </p>
+      {registersOf(profile).ofNumber.map((one) => (
+        <RegisterLink key={one.state} {...one} />
+      ))}
+    </>
+  )
+}
