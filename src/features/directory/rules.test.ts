@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlace } from './engine/places.ts'
+import { isInCountry, readPlace } from './engine/places.ts'
 import {
   countFilters,
   quickStats,
@@ -129,5 +129,24 @@ describe('the language offered before the filters are opened', () => {
     ['en', ['es']],
   ])('to a reader of %s is %j', (reader, offered) =>
     expect(suggestedLanguages(reader)).toEqual(offered),
+  )
+})
+
+describe('a place that a person wrote', () => {
+  it.each([
+    ...[
+      'Houston',
+      'houston ',
+      'Houston TX',
+      'Houston, TX 77002',
+      'Texas',
+      'Los Ángeles',
+      'Хьюстон',
+    ],
+    ...['休斯顿', 'Miami, Florida, USA', 'Waco, EE. UU.', 'Нью-Йорк', 'США'],
+  ])('%j is in the country', (text) => expect(isInCountry(text)).toBe(true))
+  it.each(['', 'Remote', 'Monterrey', 'Monterrey, MX', 'San José', 'Los Ángeles, Chile', 'Ankara'])(
+    '%j may be elsewhere',
+    (text) => expect(isInCountry(text)).toBe(false),
   )
 })

@@ -74,7 +74,8 @@ export const endpoints = {
     .output(Journey),
   createJourneyFromLead: endpoint('user', 'POST /timeline/cases/from-lead', {
     status: 201,
-    summary: 'Starts a timeline from a submitted case; repeating it returns the same one',
+    summary:
+      'Starts a timeline from a submitted case; repeating it returns the same one, and the other path of a family case begins beside it',
   })
     .input(z.object({ leadId: uuid, path: z.enum(familyPaths).optional() }))
     .output(Journey),

@@ -196,6 +196,27 @@ describe('a case of one’s own', () => {
     expect((await (await aClient()).get(address)).status).toBe(404)
   })
 
+  it('through a consulate offers the other path where the case says its client is in the country, and stays beside it', async () => {
+    const client = await buildUser(app.db)
+    const caller = await app.signIn(client)
+    const lead = await buildLead(app.db, {
+      userId: client.id,
+      visaType: 'family',
+      currentStatus: 'tourist',
+      location: 'Houston',
+      summary: 'My husband asks for me.',
+    })
+    const begin = (path: string) =>
+      caller.post('/api/timeline/cases/from-lead', { leadId: lead.id, path })
+    const kept = (await begin('family')).body
+    expect(kept).toMatchObject({ caseType: 'family', offersInside: true })
+    const other = (await begin('adjustment')).body
+    expect(other).toMatchObject({ caseType: 'adjustment', leadId: lead.id, offersInside: false })
+    expect((await begin('adjustment')).body.id).toBe(other.id)
+    const { body } = await caller.get(`/api/timeline/cases/${kept.id}`)
+    expect(body).toMatchObject({ leadId: null, offersInside: false, steps: kept.steps })
+  })
+
   it('is renamed and deleted', async () => {
     const caller = await aClient()
     const { id } = await begin(caller)

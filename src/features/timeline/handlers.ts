@@ -18,14 +18,14 @@ import {
   todayOf,
 } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { canAdd } from './rules.ts'
+import { canAdd, familyPaths, type FamilyPath } from './rules.ts'
 import * as store from './store.ts'
 import * as addresses from './store/addresses.ts'
 import * as documentRows from './store/documents.ts'
 import * as stepRows from './store/steps.ts'
 import { viewCalendar, viewTable } from './view/files.ts'
 import { viewDeadlines, viewJourney, viewShared, viewSummary, type Reading } from './view.ts'
-import { viewDrawn, viewExample } from './view/unkept.ts'
+import { isInside, viewDrawn, viewExample } from './view/unkept.ts'
 
 const readingOf = (ctx: RequestCtx): Reading => ({ locale: ctx.locale, today: todayOf(ctx) })
 const found = <Row>(row: Row | undefined): Row => {
@@ -37,11 +37,13 @@ async function journey(ctx: RequestCtx, row: store.CaseRow) {
   const [parts] = await partsOf(ctx.db, [row])
   const attorney =
     row.leadId === null ? undefined : await store.attorneyOf(ctx.db, ctx.actor.id, row.leadId)
-  return viewJourney(
-    parts!,
-    { attorney, shares: await addresses.sharesOf(ctx.db, row.id, ctx.clock.now()) },
-    readingOf(ctx),
-  )
+  const lead =
+    row.leadId === null || row.caseType !== 'family'
+      ? undefined
+      : await store.findOwnLead(ctx.db, ctx.actor.id, row.leadId)
+  const shares = await addresses.sharesOf(ctx.db, row.id, ctx.clock.now())
+  const inside = lead !== undefined && isInside(lead)
+  return viewJourney(parts!, { attorney, shares, inside }, readingOf(ctx))
 }
 
 /** After a change inside a case: it was touched, and is shown whole. */
@@ -63,6 +65,9 @@ async function onlyCase({ db, actor }: RequestCtx): Promise<string | undefined> 
   if (other !== undefined) throw errors.case_not_chosen()
   return only?.id
 }
+
+const isOtherPath = ({ caseType }: store.CaseRow, path: FamilyPath | undefined) =>
+  path !== undefined && caseType !== path && familyPaths.some((one) => one === caseType)
 
 export const handlers: Handlers<typeof endpoints> = {
   async getTimeline(_input, ctx) {
@@ -109,7 +114,9 @@ export const handlers: Handlers<typeof endpoints> = {
     const userId = ctx.actor.id
     const lead = found(await store.findOwnLead(ctx.db, userId, leadId))
     const earlier = await store.findCaseOfLead(ctx.db, userId, leadId)
-    if (earlier !== undefined) return journey(ctx, earlier)
+    if (earlier !== undefined && !isOtherPath(earlier, path)) return journey(ctx, earlier)
+    // The other path is begun beside: what its owner wrote into the earlier one stays there.
+    if (earlier !== undefined) await store.updateCase(ctx.db, earlier.id, { leadId: null })
     const made = await beginOfLead(ctx, lead, path)
     return journey(ctx, made ?? found(await store.findCaseOfLead(ctx.db, userId, leadId)))
   },

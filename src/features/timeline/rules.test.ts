@@ -222,6 +222,7 @@ describe('a family case that is sent', () => {
   it.each<[string, Partial<LeadRow>]>([
     ['names the I-485', { summary: 'A letter about my Form I-485 came.' }],
     ['tells a status and a place in the country', { currentStatus: 'tourist', location: 'Texas' }],
+    ['tells a status and a large city alone', { currentStatus: 'student', location: 'Houston' }],
   ])('never goes through a consulate where it %s', (_why, facts) => {
     const drawn = viewDrawn(sent(facts), undefined, reading)
     expect(drawn).toMatchObject({ caseType: 'adjustment', asksPlace: false })

@@ -207,12 +207,14 @@ export function viewDeadlines(
 interface Around {
   readonly attorney: JourneyView['attorney'] | undefined
   readonly shares: readonly ShareRow[]
+  /** Whether the sent case says that its client is in the United States, where the path goes through a consulate. */
+  readonly inside?: boolean
 }
 
 /** A case as its owner sees it. Nobody else does; what a link shows is `viewShared`. */
 export const viewJourney = (
   parts: CaseParts,
-  { attorney, shares }: Around,
+  { attorney, shares, inside = false }: Around,
   reading: Reading,
 ): JourneyView => ({
   ...viewSummary(parts),
@@ -220,6 +222,7 @@ export const viewJourney = (
   example: false,
   kept: true,
   asksPlace: false,
+  offersInside: inside,
   steps: viewSteps(parts, reading),
   documents: parts.documents
     .filter(({ stepId }) => stepId === null)

@@ -134,3 +134,43 @@ const cityByName = new Map(
 
 /** The city that words of another script name. */
 export const cityNamed = (text: string): string | undefined => cityByName.get(folded(text))
+
+/** Large cities whose name alone means the one in the United States. "San Jose" and "Birmingham" may be elsewhere. */
+const largeCities = new Set(
+  (
+    'Los Angeles,Houston,Chicago,Miami,Dallas,Phoenix,Philadelphia,San Antonio,San Diego,Austin,Fort Worth,Jacksonville,' +
+    'Charlotte,Indianapolis,San Francisco,Seattle,Denver,Boston,Nashville,Detroit,Oklahoma City,Las Vegas,Baltimore,' +
+    'Milwaukee,Albuquerque,Tucson,Sacramento,Kansas City,Atlanta,Omaha,Raleigh,Oakland,Minneapolis,Tampa,New Orleans,' +
+    'Cleveland,Honolulu,Orlando,Newark,Jersey City,Brooklyn,Queens,Bronx,The Bronx,Manhattan,Staten Island,New York City,' +
+    'NYC,Cincinnati,Pittsburgh,St Louis,Saint Louis,El Paso,McAllen,Laredo,Salt Lake City,Hialeah,Fort Lauderdale,' +
+    'Washington DC,Nueva York,Нью-Йорк,纽约,نيويورك'
+  )
+    .split(',')
+    .map((city) => folded(city)),
+)
+
+/** The country in the eight languages, and as people shorten it. */
+const countryWords = new Set(
+  (
+    'USA,US,United States,United States of America,America,EE UU,EEUU,Estados Unidos,EUA,Vereinigte Staaten,ABD,' +
+    'Amerika Birleşik Devletleri,США,Соединённые Штаты,美国,الولايات المتحدة,الولايات المتحدة الأمريكية'
+  )
+    .split(',')
+    .map((name) => folded(name)),
+)
+
+/** Whether a place that a person wrote is in the United States for certain: it names a state, the country, or one of the large cities alone. */
+export function isInCountry(text: string): boolean {
+  const parts = text
+    .replace(/[\s,]*\b\d{5}(?:-\d{4})?\s*$/, '')
+    .split(/[,،，]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.some((part) => countryWords.has(folded(part)))) return true
+  const [only = '', second] = parts
+  if (second !== undefined) return readPlace(parts.join(','))?.state !== undefined
+  // "Houston TX", without the comma.
+  const ending = /^\p{L}.*\s(\p{Lu}{2})$/u.exec(only)?.[1]
+  const state = readPlace(ending ?? only)?.state
+  return state !== undefined || largeCities.has(folded(only)) || cityNamed(only) !== undefined
+}

@@ -82,6 +82,8 @@ export const Journey = Summary.extend({
   kept: z.boolean(),
   /** Nobody told us whether this family case is inside the United States: its path is asked for. */
   asksPlace: z.boolean(),
+  /** It goes through a consulate, and the sent case says that its client is in the United States: the other path is offered. */
+  offersInside: z.boolean(),
   steps: z.array(Step),
   documents: z.array(Document),
   nextDeadline: Deadline.nullable(),

@@ -94,6 +94,36 @@ export function DrawnNotice({ journey, keep }: { journey: Journey; keep: Keep | 
   )
 }
 
+/** Above a timeline through a consulate, where the sent case says that its client is in the country. */
+export function InsideOffer({
+  leadId,
+  onCase,
+}: {
+  readonly leadId: string
+  readonly onCase: (caseId: string) => void
+}) {
+  const { t } = useTranslation('timeline')
+  const keep = useKeep(leadId, onCase)
+  return (
+    <Alert
+      tone="warning"
+      title={t('drawn.insideTitle')}
+      action={
+        <Button
+          variant="outline"
+          busy={keep?.busy}
+          busyText={t('actions.saving')}
+          onClick={() => keep?.keep('adjustment')}
+        >
+          {t('drawn.insideBegin')}
+        </Button>
+      }
+    >
+      {t('drawn.insideText')}
+    </Alert>
+  )
+}
+
 /** The story of a sample, asked for only where it is shown. */
 export const useSample = (type: TemplateType, enabled: boolean) =>
   useQuery({ ...exampleQuery(useTimelineApi(), type, 'sample'), enabled })

@@ -15,7 +15,14 @@ import {
 import { timelineTabs, type CaseType, type TemplateType, type TimelineTab } from '../rules.ts'
 import { CaseBar } from './case-bar.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import { DrawnNotice, ExampleNotice, ownDeadlines, useKeep, useSample } from './examples.tsx'
+import {
+  DrawnNotice,
+  ExampleNotice,
+  InsideOffer,
+  ownDeadlines,
+  useKeep,
+  useSample,
+} from './examples.tsx'
 import { Explore } from './explore.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { JourneySteps, ViewToggle } from './journey.tsx'
@@ -125,6 +132,9 @@ export function TimelineScreen({
               {leadId === undefined || journey === undefined ? null : (
                 <DrawnNotice journey={journey} keep={keep} />
               )}
+              {journey?.offersInside && journey.leadId !== null ? (
+                <InsideOffer leadId={journey.leadId} onCase={onCase} />
+              ) : null}
               {toggle}
               {journey === undefined ? null : (
                 <JourneySteps journey={journey} view={overview.view} />

@@ -1,5 +1,5 @@
 import { translate } from '#server/text.ts'
-import { readPlace } from '#features/directory/engine/places.ts'
+import { isInCountry } from '#features/directory/engine/places.ts'
 import { dayAt } from '../engine/days.ts'
 import { placeOf, planSteps } from '../engine/plan.ts'
 import { sampleOf } from '../engine/samples.ts'
@@ -94,9 +94,9 @@ const ofApplicants: readonly (string | null)[] = [
 ]
 
 /** A family case goes through a consulate only where its owner says so: whoever is in the United States may not be able to come back. */
-const isInside = (lead: LeadRow) =>
+export const isInside = (lead: LeadRow) =>
   namesAdjustment(lead) ||
-  (ofApplicants.includes(lead.currentStatus) && readPlace(lead.location ?? '')?.state !== undefined)
+  (ofApplicants.includes(lead.currentStatus) && isInCountry(lead.location ?? ''))
 
 /** What a case that was sent to lawyers begins with: its path, and where the day of its letter belongs. */
 export function beginningOf(lead: LeadRow, { locale }: Pick<Reading, 'locale'>, path?: FamilyPath) {
