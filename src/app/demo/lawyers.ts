@@ -119,12 +119,12 @@ export function demoLawyer(
   fixed: Fixed = {},
 ): DemoLawyer {
   const community = communities[index % communities.length]!
-  const first =
-    fixed.first ?? community.first[Math.floor(index / communities.length) % community.first.length]!
+  const round = Math.floor(index / communities.length)
+  const first = fixed.first ?? community.first[round % community.first.length]!
   const lastNames = community.last.filter((last) => isLatin(last) === isLatin(first))
   const last =
     fixed.last ??
-    lastNames[(index * 3 + Math.floor(index / communities.length)) % lastNames.length]!
+    lastNames[(index * 3 + round + Math.floor(round / community.first.length)) % lastNames.length]!
   const id = demoId(`lawyer ${fixed.email ?? index}`)
   const plan = fixed.plan ?? plans[index % 7 === 0 ? 2 : index % 3 === 0 ? 0 : 1]!
   const main = visaTypes[index % visaTypes.length]!

@@ -264,3 +264,11 @@ test('what a lawyer’s page says of the time to reply is measured from the demo
     await count('(select from lawyer_profiles where replies_measured > 0) as measured'),
   ).toBeGreaterThan(3)
 })
+
+test('no two lawyers have the same name', async () => {
+  expect(
+    await count(
+      `(select from users where role = 'lawyer' group by first_name, last_name having count(*) > 1) as twice`,
+    ),
+  ).toBe(0)
+})

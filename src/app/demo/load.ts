@@ -81,7 +81,7 @@ function makePeople(now: Date) {
       last: 'Sokolova',
     }),
     ...Array.from({ length: 4 }, (_, index) =>
-      demoLawyer(random, 200 + index, now, {
+      demoLawyer(random, 137 + index, now, {
         email: `waiting-${index}@advena.test`,
         verified: false,
       }),

@@ -18,7 +18,7 @@ import {
   todayOf,
 } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { canAdd, familyPaths, type FamilyPath } from './rules.ts'
+import { canAdd, isOtherPath } from './rules.ts'
 import * as store from './store.ts'
 import * as addresses from './store/addresses.ts'
 import * as documentRows from './store/documents.ts'
@@ -66,9 +66,6 @@ async function onlyCase({ db, actor }: RequestCtx): Promise<string | undefined> 
   return only?.id
 }
 
-const isOtherPath = ({ caseType }: store.CaseRow, path: FamilyPath | undefined) =>
-  path !== undefined && caseType !== path && familyPaths.some((one) => one === caseType)
-
 export const handlers: Handlers<typeof endpoints> = {
   async getTimeline(_input, ctx) {
     const { db, actor } = ctx
@@ -114,7 +111,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const userId = ctx.actor.id
     const lead = found(await store.findOwnLead(ctx.db, userId, leadId))
     const earlier = await store.findCaseOfLead(ctx.db, userId, leadId)
-    if (earlier !== undefined && !isOtherPath(earlier, path)) return journey(ctx, earlier)
+    if (earlier !== undefined && !isOtherPath(earlier.caseType, path)) return journey(ctx, earlier)
     // The other path is begun beside: what its owner wrote into the earlier one stays there.
     if (earlier !== undefined) await store.updateCase(ctx.db, earlier.id, { leadId: null })
     const made = await beginOfLead(ctx, lead, path)

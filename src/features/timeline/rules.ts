@@ -64,6 +64,10 @@ export const caseTypeOf = (visaType: string): CaseType =>
 export const familyPaths = ['adjustment', 'family'] as const
 export type FamilyPath = (typeof familyPaths)[number]
 
+/** Whether this is the other one of the two ways than the one that is asked for. */
+export const isOtherPath = (caseType: CaseType, path: FamilyPath | undefined): boolean =>
+  path !== undefined && caseType !== path && familyPaths.some((one) => one === caseType)
+
 /** The letters of a case that is sent, by the rule that counts the time to answer them. */
 const letterOf: Readonly<Record<string, string>> = {
   rfe: 'rfe',
