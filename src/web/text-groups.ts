@@ -7,7 +7,7 @@ import type { Role } from '#kernel/actor.ts'
 const features = {
   base: ['common', 'site'],
   public: ['directory', 'questions', 'billing'],
-  choosing: ['recommendations', 'reviews'],
+  choosing: ['recommendations', 'reviews', 'checked'],
   reading: ['support'],
   careful: ['careful'],
   buying: ['subscribe'],

@@ -88,7 +88,7 @@ function QuickStats({ profile }: { profile: Profile }) {
 }
 
 /** The number is that of the first state a lawyer names; in the registers of the others one looks for the name. */
-export function registersOf({ registers, jurisdictions: [first] }: Profile) {
+function registersOf({ registers, jurisdictions: [first] }: Profile) {
   return {
     ofNumber: registers.filter(({ state }) => state === first),
     others: registers.filter(({ state }) => state !== first),
@@ -109,7 +109,7 @@ function BarNumber({ profile }: { profile: Profile }) {
   )
 }
 
-export function RegisterLink({ state, url, isRegister }: Profile['registers'][number]) {
+function RegisterLink({ state, url, isRegister }: Profile['registers'][number]) {
   const { t } = useTranslation('directory')
   return (
     <a href={url} target="_blank" rel="noreferrer" className={`${linkClass('alone')} text-sm`}>

@@ -5,18 +5,17 @@ import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerProfile } from '../client.ts'
-import { RegisterLink, registersOf } from './profile-sections.tsx'
 
 type Profile = LawyerProfile['profile']
 
 /** The word “Verified”, which opens to what it stands for: by whom, when, and what nobody looked at. */
 export function WhatWasChecked({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['checked', 'directory'])
   return (
     <details className="group open:basis-full">
       <summary className="flex min-h-11 w-fit list-none items-center sm:min-h-8 [&::-webkit-details-marker]:hidden">
         <Chip tone="done" icon={BadgeCheck}>
-          {t('card.verified')}
+          {t('directory:card.verified')}
         </Chip>
         <ChevronDown
           aria-hidden
@@ -24,10 +23,10 @@ export function WhatWasChecked({ profile }: { profile: Profile }) {
         />
       </summary>
       <div className="grid max-w-measure justify-items-start gap-1 pt-1 text-sm">
-        {profile.demoPerson ? <p>{t('profile.checkedDemo')}</p> : <Looked profile={profile} />}
-        <p>{t('profile.checkedNot')}</p>
+        {profile.demoPerson ? <p>{t('checked:demo')}</p> : <Looked profile={profile} />}
+        <p>{t('checked:not')}</p>
         <Link to="/right-representative" hash="check" className={linkClass('alone')}>
-          {t('profile.checkedHelp')}
+          {t('checked:help')}
         </Link>
       </div>
     </details>
@@ -35,19 +34,17 @@ export function WhatWasChecked({ profile }: { profile: Profile }) {
 }
 
 function Looked({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['checked', 'directory'])
   const format = useFormat()
   const { barNumber: number, jurisdictions, verifiedAt } = profile
   const [state = ''] = jurisdictions
   return (
-    <>
-      <p>
-        {t('profile.checkedBy', { number, state: t(`states.${state}`, { defaultValue: state }) })}
-        {verifiedAt !== null && ` ${t('profile.checkedOn', { date: format.date(verifiedAt) })}`}
-      </p>
-      {registersOf(profile).ofNumber.map((one) => (
-        <RegisterLink key={one.state} {...one} />
-      ))}
-    </>
+    <p>
+      {t('checked:by', {
+        number,
+        state: t(`directory:states.${state}`, { defaultValue: state }),
+      })}
+      {verifiedAt !== null && ` ${t('checked:on', { date: format.date(verifiedAt) })}`}
+    </p>
   )
 }
