@@ -121,7 +121,7 @@ export const endpoints = {
           'x-search-meant': z.string(),
           /** What was asked for in `q`, where it is no kind of case of its own here. */
           'x-search-topic': z.enum(['', ...topics]),
-          /** Where nobody fits, or few in one place: what to leave out so that more do, and how many then do. */
+          /** Where nobody fits: what to leave out so that somebody does, and how many then do. */
           'x-search-wider': z.enum(['', ...droppedParts]),
           'x-search-wider-count': z.string(),
         }),

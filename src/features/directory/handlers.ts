@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof endpoints> = {
     } as Search
     const { found, meant, topic = '' } = await searchMeant(ctx, search, page)
     const { total, more, ids, premium } = found
-    const wider = page === 1 ? await findWider(ctx, meant ?? search, total) : undefined
+    const wider = total === 0 && page === 1 ? await findWider(ctx, meant ?? search) : undefined
     const sponsored = sponsoredOf(premium, ctx.clock.now())
     const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
     return {

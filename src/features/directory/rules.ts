@@ -109,9 +109,6 @@ export const widerSearches = (search: Search) => {
     .map((dropped) => ({ dropped, wider: without(search, dropped) }))
 }
 
-/** Up to so many in one place count as few: immigration law is federal, so those of other places are named too. */
-export const fewInPlace = 2
-
 const isPlain = /^[\p{L}\p{M}\p{N}]+$/u
 
 /** The text query of words: each as it begins, in a name in either alphabet, or one of those it may mean, which stand in a name, firm, area or place. */

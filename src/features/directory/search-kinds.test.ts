@@ -134,15 +134,6 @@ test('where nobody fits, the answer says without what somebody does, and how man
   expect((await asked('haddad')).wider).toEqual(['', 0])
 })
 
-test('where few fit in one place, the answer says how many do anywhere', async () => {
-  expect(await asked('', '&visaType=asylum&location=Houston')).toMatchObject({
-    wider: ['place', 3],
-    names: ['Haddad'],
-  })
-  expect((await asked('', '&language=ru&state=WA')).wider).toEqual(['', 0])
-  expect((await asked('', '&visaType=asylum')).wider).toEqual(['', 0])
-})
-
 test('a name is found in the other alphabet, beside who is spelled as it is written', async () => {
   expect((await asked('petrenko')).names).toEqual(['Петренко'])
   expect((await asked('Хаддад')).names).toEqual(['Haddad'])

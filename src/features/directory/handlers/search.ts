@@ -8,7 +8,6 @@ import { locales } from '#kernel/locale.ts'
 import { meantIn, namingWords } from '../engine/kinds.ts'
 import { cityNamed } from '../engine/places.ts'
 import {
-  fewInPlace,
   nearKinds,
   widerSearches,
   type Dropped,
@@ -135,20 +134,14 @@ export async function searchMeant(ctx: RequestCtx, search: Search, page: number)
   return written.total > 0 ? { found: written } : { found: nobody, ...understood }
 }
 
-/**
- * Where nobody fits: the first thing without which somebody does, and how many; words count as they are written. Where few fit
- * in one place: how many do anywhere.
- */
+/** Where nobody fits: the first thing without which somebody does, and how many; words count as they are written. */
 export async function findWider(
   ctx: RequestCtx,
   search: Search,
-  total: number,
 ): Promise<{ dropped: Dropped; found: Found } | undefined> {
-  if (total > fewInPlace) return undefined
   for (const { dropped, wider } of widerSearches(search)) {
-    if (total > 0 && dropped !== 'place') continue
     const found = await searchLawyers(ctx, wider, 1, false)
-    if (found.total > total) return { dropped, found }
+    if (found.total > 0) return { dropped, found }
   }
   return undefined
 }

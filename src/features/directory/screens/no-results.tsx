@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { countFilters, without, type Dropped, type Search } from '../rules.ts'
 import { useChosen } from './filter-chips.tsx'
@@ -77,20 +76,6 @@ export function NoResults({ search, wider, onClear }: NoResultsProps) {
         </div>
       }
     />
-  )
-}
-
-/** Few fit in one place: immigration law is federal, so it says how many do anywhere. */
-export function FewHere({ search, count }: { search: Search; count: number }) {
-  const { t } = useTranslation('directory')
-  const format = useFormat()
-  return (
-    <p className="max-w-measure pt-4">
-      {t('list.fewHere')}{' '}
-      <Link to="/lawyers" search={without(search, 'place')} className={linkClass('inline')}>
-        {t('list.show', { count, formatted: format.number(count) })}
-      </Link>
-    </p>
   )
 }
 

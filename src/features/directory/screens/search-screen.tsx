@@ -13,7 +13,7 @@ import { CompareBar, CompareChoice, type Change } from './compare-choice.tsx'
 import { ChosenChips, SuggestedChips } from './filter-chips.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import { ResultCount } from './result-count.tsx'
-import { FewHere, NoResults, useNames } from './no-results.tsx'
+import { NoResults, useNames } from './no-results.tsx'
 import {
   LoadMoreLawyers,
   ResultSkeletons,
@@ -112,7 +112,6 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
           <CompareBar />
         </CompareChoice>
       )}
-      {wider && total > 0 ? <FewHere search={meant ?? search} count={wider.count} /> : null}
       {total === 0 ? null : <p className="pt-4 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (
         <LoadMoreLawyers
