@@ -81,7 +81,7 @@ interface MattersProps {
 
 /** A row for each matter, a column for each way. */
 function Matters({ of, isLawyer, isPushOn, choices, onChange }: MattersProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'careful'])
   const way = t(isPushOn ? 'settings.emailAndPush' : 'settings.email')
   return (
     <Table caption={t('settings.notifyWhat')} phone="fit">
@@ -100,8 +100,8 @@ function Matters({ of, isLawyer, isPushOn, choices, onChange }: MattersProps) {
             <HeadCell scope="row" className="align-middle">
               {t(`settings.${name}`)}
               {name === 'queues' ? null : (
-                <span className="block text-sm font-normal text-ink-soft">
-                  {t(`settings.${isLawyer && hasOwn(name) ? `${name}HelpLawyer` : `${name}Help`}`)}
+                <span className="block text-sm font-normal whitespace-normal text-ink-soft">
+                  {t(`careful:topics.${name}${isLawyer && hasOwn(name) ? 'Lawyer' : ''}`)}
                 </span>
               )}
             </HeadCell>

@@ -113,12 +113,7 @@ export function Onboarding({
     save((saved, draft) => {
       const missing = missingOf(name, saved)
       if (whole && missing.length === 0 && saved.can.submit === 'already_submitted') {
-        toast({
-          title: t('settings.saved'),
-          description:
-            status === 'pending' && name === 'licence' ? t('onboarding.checkUses') : undefined,
-          tone: 'done',
-        })
+        toast({ title: t('settings.saved'), description: t('settings.savedText'), tone: 'done' })
         return go(stepNames.length - 1)
       }
       if (!whole || missing.length === 0) return go(next)
