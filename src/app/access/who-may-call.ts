@@ -120,6 +120,7 @@ reviews.listLawyerReviews               ok      ok        ok        ok    ok    
 questions.askQuestion                   401     401       401       ok    ok     403    403     403          403     403        403      403
 questions.listQuestions                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 questions.listSimilarQuestions          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+questions.listOwnQuestions              401     401       401       ok    ok     403    403     403          403     403        403      403
 questions.getQuestion                   ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 questions.updateQuestion                401     401       401       ok    403    403    403     403          403     403        403      403
 questions.deleteQuestion                401     401       401       ok    403    403    403     403          403     403        403      403

@@ -29,6 +29,7 @@ import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
 import { soonWithin } from './next.ts'
 import { mostConversations, useNextFacts } from './next-facts.ts'
+import { OwnQuestions } from './own-questions.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { Section } from './section.tsx'
 import { SoonList } from './soon-list.tsx'
@@ -152,6 +153,7 @@ function Overview() {
           { to: '/timeline', icon: RouteIcon, name: 'timeline' },
         ]}
       />
+      <OwnQuestions />
       <div className="grid gap-10 lg:grid-cols-2">
         <Section
           title={t('client.recentMessages')}

@@ -11,6 +11,7 @@ import {
   addTag,
   contentLength,
   mostTags,
+  ownShown,
   pageSize,
   questionCategories,
   questionStatuses,
@@ -228,6 +229,9 @@ export const endpoints = {
   })
     .input(z.object({ title: words(300) }))
     .output(z.array(SimilarQuestion)),
+  listOwnQuestions: endpoint('user', 'GET /questions/mine', {
+    summary: `Up to ${ownShown} questions of the signed-in client, those with the newest answer first`,
+  }).output(z.array(SimilarQuestion)),
   getQuestion: endpoint('anyone', 'GET /questions/{id}', { summary: 'A question with its answers' })
     .input(one)
     .output(QuestionPage),

@@ -53,6 +53,30 @@ async function readAll(query: string) {
   }
 }
 
+it('a client finds their own questions, hidden and nameless ones too: those with the newest answer first, and nobody else’s', async () => {
+  const client = await buildUser(app.db)
+  const lawyerId = (await buildLawyer(app.db)).id
+  const asked = async (title: string, ago: number, wish = {}) =>
+    buildQuestion(app.db, {
+      userId: client.id,
+      title,
+      createdAt: new Date(app.clock.now().getTime() - minutes(ago)),
+      hiddenAt: app.clock.now(),
+      ...wish,
+    })
+  const old = await asked('old', 300, { isAnonymous: true })
+  await asked('newest', 10)
+  await asked('middle', 200)
+  await buildAnswer(app.db, { questionId: old.id, lawyerId, createdAt: app.clock.now() })
+  const own = await (await app.signIn(client)).get('/api/questions/mine')
+  expect(own.body).toMatchObject([
+    { title: 'old', answerCount: 1 },
+    { title: 'newest', answerCount: 0 },
+    { title: 'middle', answerCount: 0 },
+  ])
+  expect((await app.visitor.get('/api/questions/mine')).status).toBe(401)
+})
+
 describe('the list', () => {
   it('finds a ZIP code for verified lawyers alone, and never one of a question without a name', async () => {
     const lawyer = await app.signIn(await buildLawyer(app.db))

@@ -62,6 +62,7 @@ export const languageWritten = ({
 export const pageSize = 20
 /** How many similar questions show while a title is typed. */
 export const similarShown = 3
+export const ownShown = 20
 export const titleLength = { min: 10, max: 150 } as const
 export const contentLength = { min: 20, max: 5_000 } as const
 export const mostTags = 5

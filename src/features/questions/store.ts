@@ -1,4 +1,16 @@
-import { and, eq, exists, getTableColumns, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
@@ -70,6 +82,17 @@ export async function findVisible(
   const [row] = await withAsker(db).where(and(eq(legalQuestions.id, id), maySee(reader)))
   return row
 }
+
+/** A person's own, hidden ones too: those with the newest answer first, one without an answer by its own time. */
+export const listOwn = (db: Db, userId: string, limit: number): Promise<QuestionRow[]> =>
+  withAsker(db)
+    .where(eq(legalQuestions.userId, userId))
+    .orderBy(
+      sql`coalesce((select max(answer.created_at) from ${legalAnswers} answer
+        where answer.question_id = ${legalQuestions}.id and answer.hidden_at is null), ${legalQuestions}.created_at) desc`,
+      desc(legalQuestions.id),
+    )
+    .limit(limit)
 
 /** Makes everybody who changes a question, its answers or its votes wait for one another; undefined where it is not there. */
 export async function lockQuestion(db: Db, id: string) {

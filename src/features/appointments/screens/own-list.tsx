@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { late } from '#web/late.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { useAppointmentChanges, useAppointments, useAsked, type Appointment } from '../client.ts'
 import { FeedCard } from './feed-card.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
-import { AskedRow } from './asked-row.tsx'
+
+const AskedRow = late(() => import('./asked-row.tsx').then((module) => module.AskedRow))
 
 const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
 
@@ -36,7 +38,9 @@ export function OwnAppointments({
           <div className="grid gap-3">
             {ahead.length > 0 && <Rows items={ahead} />}
             {asked.map((one) => (
-              <AskedRow key={one.conversationId} one={one} />
+              <Suspense key={one.conversationId}>
+                <AskedRow one={one} />
+              </Suspense>
             ))}
             {ahead.length === 0 && asked.length === 0 && (
               <p className="text-ink-soft">{t('own.none')}</p>

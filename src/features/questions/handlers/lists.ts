@@ -3,8 +3,8 @@ import { isStopped, withinTime, type Db } from '#server/db.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { createTurns } from '#server/turns.ts'
 import type { endpoints } from '../contract.ts'
-import { seesZipCodes, similarShown } from '../rules.ts'
-import type { QuestionRow } from '../store.ts'
+import { ownShown, seesZipCodes, similarShown } from '../rules.ts'
+import { listOwn, type QuestionRow } from '../store.ts'
 import {
   prepareQuery,
   withMeanings,
@@ -72,7 +72,10 @@ const cursorOf = (row: QuestionRow, first: string | undefined) => {
 }
 
 /** The lists of questions. */
-export const lists: Pick<Handlers<typeof endpoints>, 'listQuestions' | 'listSimilarQuestions'> = {
+export const lists: Pick<
+  Handlers<typeof endpoints>,
+  'listQuestions' | 'listSimilarQuestions' | 'listOwnQuestions'
+> = {
   async listQuestions({ search, cursor, limit, ...filters }, ctx) {
     const { db } = ctx
     const actor = await actingOf(ctx)
@@ -98,6 +101,9 @@ export const lists: Pick<Handlers<typeof endpoints>, 'listQuestions' | 'listSimi
       body: shown.map((row) => viewQuestion(row, actor)),
     }
   },
+
+  listOwnQuestions: async (_input, { db, actor }) =>
+    (await listOwn(db, actor.id, ownShown)).map(viewSimilar),
 
   async listSimilarQuestions({ title }, { db }) {
     return (await findSimilar(db, title, similarShown)).map(viewSimilar)
