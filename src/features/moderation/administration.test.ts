@@ -3,6 +3,7 @@ import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { asOwner } from '#server/testing.ts'
 import { databaseNamed } from '#server/testing-setup.ts'
+import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
@@ -142,6 +143,7 @@ describe('people', () => {
 
   test('show their role, plan and verification, and no secret', async () => {
     const lawyer = await buildLawyer(app.db, { firstName: 'Zoe', plan: 'premium', verified: false })
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
     const { body } = await ada.get('/api/admin/users?role=lawyer&q=zoe')
     expect(body).toEqual([
       expect.objectContaining({
