@@ -46,9 +46,15 @@ function PanelPage() {
         className="pb-0 sm:pb-0"
         title={t('titles.panel')}
         actions={
-          <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
-            {t('admin.back')}
-          </Link>
+          <>
+            {/* Whoever came for a report finds the months, as a table and as a file, there. */}
+            <Link to="/admin/analytics" className={buttonClass({ variant: 'outline' })}>
+              {t('titles.analytics')}
+            </Link>
+            <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
+              {t('admin.back')}
+            </Link>
+          </>
         }
       />
       <PlatformFigures />

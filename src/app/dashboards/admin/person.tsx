@@ -10,7 +10,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { NotFoundPage } from '../../parts/not-found-page.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
-import { NoMail } from '../no-mail.tsx'
+import { NoMail } from './no-mail.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/users/$personId')({
   loader: async ({ context: { viewer, queries, api }, params: { personId } }) => {

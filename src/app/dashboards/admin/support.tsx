@@ -8,7 +8,7 @@ import { reportsQuery } from '#features/moderation/client.ts'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
-import { NoMail } from '../no-mail.tsx'
+import { NoMail } from './no-mail.tsx'
 import { Section } from '../section.tsx'
 
 const isOf = <Value extends string>(of: readonly Value[], value: unknown): value is Value =>
