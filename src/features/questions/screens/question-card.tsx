@@ -74,7 +74,7 @@ export function QuestionCard({
           </ul>
         )}
         {question.answeredBy === null ? null : (
-          <p className="flex items-center gap-1.5 text-sm text-accent">
+          <p className="flex items-center gap-1.5 text-sm text-done">
             <Check aria-hidden className="size-4 shrink-0" />
             {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
           </p>
