@@ -237,8 +237,12 @@ test('a tour stands at its step after a change of language, is offered until it 
   const second = page.getByRole('dialog', { name: t('tours:user.cases.title') })
   await expect(second).toContainText(/2.+6/)
   await expect(second.getByRole('button', { name: t('common:common.next') })).toBeFocused()
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/profile'),
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByText(t('dashboards:tour.later'))).toBeVisible()
+  await kept
   await expect(page.getByRole('main')).toBeFocused()
 
   await open(visitor, '/dashboard')

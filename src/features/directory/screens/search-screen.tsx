@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -42,16 +42,20 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const { compare } = search
   const onClear = () => go(searchOf({ q: search.q, sort: search.sort, compare }))
   const clearAll = () => go(searchOf({ compare }))
+  // What was ticked stands at once; the address, which holds it, follows.
+  const [ticked, setTicked] = useState<string>()
   const choice = {
-    ids: comparedIn(compare),
-    // From the address as it is by then: a second tick may come before the page has followed the first.
-    choose: (change: Change) =>
+    ids: comparedIn(ticked ?? compare),
+    choose: (change: Change) => {
+      setTicked((before) => change(comparedIn(before ?? compare)).join(','))
+      // From the address as it is by then: a second tick may come before the page has followed the first.
       void navigate({
         to: '/lawyers',
         search: (now) => searchOf({ ...now, compare: change(comparedIn(now.compare)).join(',') }),
         replace: true,
         resetScroll: false,
-      }),
+      }).finally(() => setTicked(undefined))
+    },
   }
   const count = useRef<HTMLParagraphElement>(null)
   const toCount = () => count.current?.focus()
