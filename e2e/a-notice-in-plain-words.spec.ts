@@ -57,6 +57,8 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
 
   await test.step('the five answers stand above the text', async () => {
     const card = page.getByRole('region', { name: words('simplifier:card.title') })
+    // The page goes to where the answer begins.
+    await expect(card.getByRole('heading').first()).toBeInViewport()
     for (const question of ['what', 'by', 'todo', 'ifNot', 'send'])
       await expect(
         card.getByText(words(`simplifier:card.${question}`), { exact: true }),

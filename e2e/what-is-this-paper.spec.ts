@@ -66,7 +66,7 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await expect(
     page.getByRole('heading', { level: 2, name: t('rules:papers.rfe.name') }),
   ).toBeVisible()
-  await expect(result).toBeVisible()
+  await expect(result).toContainText(t('deadlines:paper.earlierNamed'))
   await expect(counted.first()).toContainText('84')
   await expect(page.getByText(day(addDays(notice, 87))).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`paper=rfe.*date=${notice}`))

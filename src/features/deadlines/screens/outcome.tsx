@@ -136,6 +136,7 @@ function Remarks({
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
     remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
   }
+  if (isDue(outcome, today) && mayNameEarlier(rule, outcome)) remarks.push(t('paper.earlierNamed'))
   if (isDue(outcome, today) && rule.receipt === 'received')
     remarks.push(t('paper.received', { date: format.weekdayDate(shown) }))
   return remarks.map((text) => (
@@ -144,6 +145,13 @@ function Remarks({
     </p>
   ))
 }
+
+/** A day that was counted, where the paper itself may name one that counts before it, and none was given. */
+const mayNameEarlier = ({ printed, input }: RuleShape, outcome: Outcome) =>
+  isAnswered(outcome) &&
+  printed !== 'law' &&
+  input !== 'named' &&
+  !outcome.inForceSteps.some(({ kind }) => kind === 'printed')
 
 const versionText = (rule: RuleShape, id: string) =>
   rule.versions.find((version) => version.id === id)?.text ?? ''

@@ -44,8 +44,11 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const badge =
     shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
 
+  // A browser brings the middle of a long part into view when it is focused; the answer begins at its top.
   useEffect(() => {
-    if (shown !== undefined) results.current?.focus()
+    if (shown === undefined) return
+    results.current?.focus({ preventScroll: true })
+    results.current?.scrollIntoView({ block: 'start' })
   }, [shown])
 
   const submit = async () => {
