@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   exists,
@@ -11,6 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
@@ -44,13 +46,24 @@ export const stillHere = (db: Db) =>
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.id, legalQuestions.userId), isNull(users.deletedAt)))
-/** Whose answer stands first on the question's page: the best, then by votes, then as they came. */
-const firstAnswerer = sql<string | null>`(
-  select concat_ws(' ', writer.first_name, writer.last_name)
-  from ${legalAnswers} answer join ${users} writer on writer.id = answer.lawyer_id and writer.deleted_at is null
-  where answer.question_id = ${legalQuestions}.id and answer.hidden_at is null
-  order by answer.is_best_answer desc, answer.upvotes - answer.downvotes desc, answer.created_at, answer.id
-  limit 1)`
+/** The best first, then by votes, then as they came. */
+export const answerOrder = [
+  desc(legalAnswers.isBestAnswer),
+  sql`${legalAnswers.upvotes} - ${legalAnswers.downvotes} desc`,
+  asc(legalAnswers.createdAt),
+  asc(legalAnswers.id),
+] as const
+
+const writer = alias(users, 'writer')
+/** Whose answer stands first on the question's page. */
+const firstAnswerer = (db: Db) =>
+  sql<string | null>`(${db
+    .select({ name: sql`concat_ws(' ', ${writer.firstName}, ${writer.lastName})` })
+    .from(legalAnswers)
+    .innerJoin(writer, and(eq(writer.id, legalAnswers.lawyerId), isNull(writer.deletedAt)))
+    .where(and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)))
+    .orderBy(...answerOrder)
+    .limit(1)})`
 export const withAsker = (db: Db) =>
   db
     .select({
@@ -60,7 +73,7 @@ export const withAsker = (db: Db) =>
         legalAnswers,
         and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)),
       ),
-      answeredBy: firstAnswerer,
+      answeredBy: firstAnswerer(db),
     })
     .from(legalQuestions)
     .innerJoin(users, eq(users.id, legalQuestions.userId))

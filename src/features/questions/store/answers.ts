@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
-import { maySee, type Reader } from '../store.ts'
+import { answerOrder, maySee, type Reader } from '../store.ts'
 import { legalAnswers, legalQuestions } from '../table.ts'
 
 const lawyer = {
@@ -32,16 +32,10 @@ const maySeeAnswer = (reader: Reader) =>
         reader === null ? undefined : eq(legalAnswers.lawyerId, reader.id),
       )
 
-/** The best first, then by votes, then as they came. */
 export const listAnswers = (db: Db, reader: Reader, questionId: string) =>
   withLawyer(db)
     .where(and(eq(legalAnswers.questionId, questionId), maySeeAnswer(reader)))
-    .orderBy(
-      desc(legalAnswers.isBestAnswer),
-      sql`${legalAnswers.upvotes} - ${legalAnswers.downvotes} desc`,
-      asc(legalAnswers.createdAt),
-      asc(legalAnswers.id),
-    )
+    .orderBy(...answerOrder)
     .limit(200)
 
 /** An answer this reader may see, to a question they may see; a lawyer always finds their own. */
