@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { endpoints as talkEndpoints } from '#features/conversations/contract.ts'
 import type { endpoints } from './contract.ts'
 import type {
   AuditEntry as AuditEntryShape,
@@ -155,21 +154,25 @@ type ActName =
   | 'grantPlace'
   | 'refusePlace'
 
-type Acts = ModerationApi & Pick<Api<typeof talkEndpoints>, 'unlockConversation'>
+/** An act of this feature: see `useActBy`. */
+export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
+  const api = useModerationApi()
+  type Input = Parameters<ModerationApi[Name]>[0]
+  return useActBy<Input>(name, api[name] as (input: Input) => Promise<unknown>, onDone)
+}
 
-/** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
-export function useAct<Name extends ActName | 'unlockConversation'>(
-  name: Name,
+/**
+ * An act of an administrator by a call of any feature: it says how it went (`toasts.{name}`), and afterwards everything it may have
+ * changed is asked for again.
+ */
+export function useActBy<Input>(
+  name: ActName | 'unlockConversation',
+  call: (input: Input) => Promise<unknown>,
   onDone: () => void,
 ) {
   const { t } = useTranslation(['moderation', 'common'])
-  const api = useModerationApi()
-  const talks = useApi<typeof talkEndpoints>('conversations')
   const queries = useQueryClient()
   const { toast } = useToast()
-  const call = (name === 'unlockConversation' ? talks[name] : api[name as ActName]) as (
-    input: Parameters<Acts[Name]>[0],
-  ) => Promise<unknown>
   const mutationKey = [feature, name]
   const askAnew = () =>
     Promise.all(
@@ -179,7 +182,7 @@ export function useAct<Name extends ActName | 'unlockConversation'>(
     )
   const act = useMutation({
     mutationKey,
-    mutationFn: (input: Parameters<Acts[Name]>[0]) => call(input),
+    mutationFn: (input: Input) => call(input),
     onError: (error) =>
       toast({
         title: t('common:common.error'),
@@ -200,7 +203,7 @@ export function useAct<Name extends ActName | 'unlockConversation'>(
       act.reset()
     },
     // The second press of a double press comes before the button is seen as busy.
-    mutate: (input: Parameters<Acts[Name]>[0]) => {
+    mutate: (input: Input) => {
       if (queries.isMutating({ mutationKey }) === 0) act.mutate(input)
     },
   }
