@@ -212,11 +212,18 @@ test('outside demo mode the first administrator is made by command, turns on two
   expect((await nadia.page.request.get(address)).status()).toBe(200)
   expect((await page.request.get(address)).status()).toBe(403)
   expect((await fetch(product.url + address)).status).toBe(401)
-  await nadia.page
-    .getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true })
-    .click()
+  // Approving asks first whether the number was looked up.
+  const approve = nadia.page.getByRole('button', {
+    name: nadia.words('moderation:verifications.approve'),
+    exact: true,
+  })
+  await approve.click()
+  await expect(
+    nadia.page.getByText(nadia.words('moderation:verifications.barCheckedMissing')),
+  ).toBeVisible()
+  await nadia.page.getByRole('checkbox').check()
+  await approve.click()
   const decision = nadia.page.getByRole('dialog')
-  await decision.getByRole('checkbox').check()
   await decision
     .getByLabel(nadia.words('moderation:verifications.checked'))
     .fill('The register of the bar of New York shows this number in force.')

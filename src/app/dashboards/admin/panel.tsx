@@ -5,6 +5,7 @@ import { statsQuery } from '#features/insights/client.ts'
 import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
+import { openedLawyer } from '#features/moderation/rules.ts'
 import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
@@ -21,9 +22,9 @@ const tabs = ['users', 'verifications', 'content', 'reports', 'settings'] as con
 type PanelTab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/panel')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: PanelTab } => {
+  validateSearch: (raw: Record<string, unknown>): { tab?: PanelTab; lawyer?: string } => {
     const tab = tabs.find((name) => name === raw['tab'] && name !== 'users')
-    return tab === undefined ? {} : { tab }
+    return { ...(tab !== undefined && { tab }), ...openedLawyer(raw) }
   },
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'admin')
@@ -83,9 +84,7 @@ function PanelPage() {
         </TabPanel>
         <TabPanel value="verifications">
           <div className="grid gap-10">
-            <Section title={t('admin.verifications')}>
-              <VerificationQueue />
-            </Section>
+            <VerificationQueue />
             <Section title={t('admin.changes')}>
               <ChangeQueue />
             </Section>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { days } from '#kernel/clock.ts'
@@ -8,22 +7,22 @@ import { useFormat } from '#web/dates.ts'
 import { useAct, type WaitingLawyer } from '../client.ts'
 import { ReasonDialog, useFault } from './reason-dialog.tsx'
 
-/** Approves a lawyer: the reviewer says that the number was looked up at the bar, and what was found. */
+/** Approves a lawyer whose number the reviewer has looked up: asks what was found. */
 export function ApproveDialog({
   lawyer,
   open,
   onClose,
+  onDone,
 }: {
   lawyer: WaitingLawyer
   open: boolean
   onClose: () => void
+  onDone: () => void
 }) {
   const { t } = useTranslation(['moderation', 'common'])
   const tomorrow = new Date(useFormat().now() + days(1)).toISOString().slice(0, 10)
   const [recheckOn, setRecheckOn] = useState('')
-  const [barChecked, setBarChecked] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const approve = useAct('approveVerification', onClose)
+  const approve = useAct('approveVerification', onDone)
   const faultOf = useFault(approve.error)
   const { lawyerId, lawyerName: name, look } = lawyer
   return (
@@ -37,20 +36,16 @@ export function ApproveDialog({
       help={t('verifications.checkedHelp')}
       act={approve}
       missingText={t('verifications.checkedMissing')}
-      onTry={() => setMissing(!barChecked)}
-      onConfirm={(reason) => {
-        if (barChecked)
-          approve.mutate({ lawyerId, look, barChecked, reason, ...(recheckOn && { recheckOn }) })
-      }}
+      onConfirm={(reason) =>
+        approve.mutate({
+          lawyerId,
+          look,
+          barChecked: true,
+          reason,
+          ...(recheckOn && { recheckOn }),
+        })
+      }
     >
-      <Checkbox
-        label={t('verifications.barChecked', {
-          number: lawyer.barNumber ?? t('common:common.notAvailable'),
-        })}
-        error={missing && !barChecked ? t('verifications.barCheckedMissing') : undefined}
-        checked={barChecked}
-        onCheckedChange={setBarChecked}
-      />
       <Field
         label={t('verifications.recheck')}
         note={t('common:common.optional')}

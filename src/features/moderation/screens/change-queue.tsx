@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { isSameFact, shownFields } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
@@ -24,7 +23,7 @@ export function ChangeQueue() {
       words={q}
       onSearch={setQ}
       query={query}
-      empty={<EmptyState kind="folder" text={t('changes.empty')} />}
+      empty={<p className="text-ink-soft">{t('changes.empty')}</p>}
     >
       {(changes) => (
         <ul className="grid gap-4">

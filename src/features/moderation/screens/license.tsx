@@ -23,7 +23,7 @@ function Documents({ lawyer }: { lawyer: WaitingLawyer }) {
   const asked = lawyer.earlier[0]?.at
   return (
     <section className="grid content-start gap-2">
-      <h4 className="text-sm font-semibold">{t('license.documents')}</h4>
+      <h3 className="text-sm font-semibold">{t('license.documents')}</h3>
       {lawyer.documents.length === 0 ? (
         <p className="text-ink-soft">{t('license.none')}</p>
       ) : (
@@ -71,10 +71,13 @@ function Bars({ states, number }: { states: readonly string[]; number: string | 
   const { t } = useTranslation(['moderation', 'people', 'common'])
   return (
     <section className="grid content-start gap-2">
-      <h4 className="text-sm font-semibold">{t('moderation:verifications.bar')}</h4>
+      <h3 className="text-sm font-semibold">{t('moderation:verifications.bar')}</h3>
       <p className="figures text-lg font-semibold select-all">
         <bdi>{number ?? t('common:common.notAvailable')}</bdi>
       </p>
+      {states.length === 0 && (
+        <p className="text-ink-soft">{t('moderation:verifications.noState')}</p>
+      )}
       <ul className="grid gap-1">
         {states.map((state) => {
           const known = barLookup(state)

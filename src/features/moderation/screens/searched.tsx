@@ -13,10 +13,13 @@ interface SearchedProps<Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>
   /** What stands there when nobody waits. */
   readonly empty: ReactNode
-  /** Choices beside the words. Without them a queue of nobody has nothing to search. */
+  /** Choices beside the words. Without them a short queue has nothing to search. */
   readonly choices?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
+
+/** So many are seen at one look and need no search. */
+const few = 7
 
 /** A queue with the words that narrow it. */
 export function Searched<Item>({
@@ -29,10 +32,10 @@ export function Searched<Item>({
   children,
 }: SearchedProps<Item>) {
   const { t } = useTranslation('moderation')
-  const isEmpty = query.data?.pages[0]?.items.length === 0
+  const isShort = (query.data?.pages[0]?.items.length ?? 0) <= few
   return (
     <div className="grid gap-5">
-      {(words !== '' || choices !== undefined || !isEmpty) && (
+      {(words !== '' || choices !== undefined || !isShort) && (
         <ListSearch label={label} longest={longest.search} words={words} onSearch={onSearch}>
           {choices}
         </ListSearch>

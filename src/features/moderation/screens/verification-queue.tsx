@@ -1,26 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
-import { Card, CardActions, CardTitle } from '#ui/card.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { written } from '#ui/written.ts'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { stepIn } from '#ui/step-in.ts'
 import { useFormat } from '#web/dates.ts'
-import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
-import { ChangeTable } from './change-queue.tsx'
-import { License } from './license.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { useNarrow } from '#web/narrow.ts'
+import { useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
+import { openedLawyer } from '../rules.ts'
 import { Searched } from './searched.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
-/** Lawyers who wait for a decision, the longest waiting first. */
+/** Lawyers who wait for a decision, the longest waiting first: who they are, and the one that the address names. */
 export function VerificationQueue() {
   const { t } = useTranslation('moderation')
   const [q, setQ] = useState('')
   const query = useInfiniteQuery(waitingQuery(useModerationApi(), { q }))
+  const { hasNextPage, isFetching, fetchNextPage } = query
   return (
     <Searched
       label={t('verifications.search')}
@@ -30,164 +31,155 @@ export function VerificationQueue() {
       empty={<EmptyState kind="folder" text={t('verifications.empty')} />}
     >
       {(lawyers) => (
-        <ul className="grid gap-4">
-          {lawyers.map((lawyer) => (
-            <li key={lawyer.lawyerId}>
-              <WaitingCard lawyer={lawyer} />
-            </li>
-          ))}
-        </ul>
+        <Waiting
+          lawyers={lawyers}
+          hasMore={hasNextPage}
+          onMore={() => {
+            if (!isFetching) void fetchNextPage()
+          }}
+        />
       )}
     </Searched>
   )
 }
 
-function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
-  const { t } = useTranslation(['moderation', 'common', 'people'])
-  const format = useFormat()
-  const none = t('common:common.notAvailable')
-  const facts = [
-    { label: t('verifications.firm'), value: <bdi>{lawyer.firmName ?? none}</bdi> },
-    {
-      label: t('verifications.jurisdictions'),
-      value:
-        lawyer.jurisdictions.length === 0
-          ? none
-          : format.list(
-              lawyer.jurisdictions.map((code) =>
-                t(`people:states.${code}`, { defaultValue: code }),
-              ),
-            ),
-    },
-    {
-      label: t('verifications.areas'),
-      value:
-        format.labels(lawyer.practiceAreas.map((area) => t(`common:visaTypes.${area}`))) || none,
-    },
-    {
-      label: t('verifications.languages'),
-      value: format.labels(lawyer.languages.map((code) => t(`common:languages.${code}`))) || none,
-    },
-    {
-      label: t('verifications.years'),
-      value: lawyer.yearsExperience === null ? none : format.number(lawyer.yearsExperience),
-    },
-    { label: t('verifications.email'), value: <bdi>{lawyer.email}</bdi> },
-    {
-      label: t('verifications.submitted'),
-      value: lawyer.submittedAt === null ? none : format.dateTime(lawyer.submittedAt),
-    },
-  ]
-  if (lawyer.approvedUntil !== null)
-    facts.push({
-      label: t('verifications.approvedUntil'),
-      value: format.weekdayDate(lawyer.approvedUntil),
-    })
+interface WaitingProps {
+  readonly lawyers: readonly WaitingLawyer[]
+  readonly hasMore: boolean
+  readonly onMore: () => void
+}
+
+/** The list at the start, one lawyer at the end; on a phone one after the other. */
+function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
+  const { t } = useTranslation('moderation')
+  const { lawyer: asked } = openedLawyer(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const place = lawyers.findIndex(({ lawyerId }) => lawyerId === asked)
+  const isMissing = asked !== undefined && place < 0
+  const shown = isMissing ? undefined : lawyers[Math.max(place, 0)]
+  useEffect(() => {
+    if (isMissing && hasMore) onMore()
+  }, [isMissing, hasMore, onMore])
+
+  const card = useRef<HTMLElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    if (asked === undefined)
+      list.current?.querySelector<HTMLElement>(`[data-lawyer="${before.current}"]`)?.focus()
+    else stepIn(card.current)
+    before.current = asked
+  }, [asked])
+
+  /** The one who waits next comes in the place of whoever is decided about. */
+  const openNext = (decided: WaitingLawyer) => {
+    const at = lawyers.indexOf(decided)
+    const next = (lawyers[at + 1] ?? lawyers[at - 1])?.lawyerId
+    void navigate({ ...opened(next), replace: true })
+  }
   return (
-    <Card className="grid gap-3">
-      <CardTitle as="h3">
-        <bdi>{lawyer.lawyerName}</bdi>
-      </CardTitle>
-      {lawyer.submittedAt !== null && (
-        <p className="-mt-2 text-sm text-ink-soft">
-          {lawyer.earlier.length === 0
-            ? t('verifications.since', { when: format.relative(lawyer.submittedAt) })
-            : t('verifications.sinceFirst', {
-                when: format.relative(lawyer.submittedAt),
-                number: lawyer.earlier.length + 1,
-              })}
-        </p>
-      )}
-      {lawyer.earlier.length > 0 && <Earlier lawyer={lawyer} />}
-      <License lawyer={lawyer} />
-      {lawyer.change === null ? null : (
-        <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />
-      )}
-      {lawyer.change === null && lawyer.mixedAlphabets ? (
-        <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
-      ) : null}
-      <Facts beside items={facts} />
-      {lawyer.bio !== null && lawyer.bio !== '' && (
-        <Disclosure summary={t('verifications.bio')}>
-          <p {...written(lawyer.bio)} className="whitespace-pre-line">
-            {lawyer.bio}
-          </p>
-        </Disclosure>
-      )}
-      <Decisions lawyer={lawyer} />
-    </Card>
+    <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <nav
+        ref={list}
+        aria-labelledby="waiting"
+        className={cn('grid min-w-0 gap-3', shown && asked !== undefined && 'max-md:hidden')}
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="waiting" className="text-lg">
+            {t('verifications.waiting', {
+              shown: `${useFormat().number(lawyers.length)}${hasMore ? '+' : ''}`,
+            })}
+          </h2>
+          {lawyers.length > 1 && (
+            <p className="text-sm text-ink-soft">{t('verifications.order')}</p>
+          )}
+        </div>
+        <Names lawyers={lawyers} shown={shown} isOpen={asked !== undefined} />
+      </nav>
+      <section
+        ref={card}
+        tabIndex={-1}
+        aria-labelledby="waiting-lawyer"
+        className={cn('grid min-w-0 gap-3', asked === undefined && 'max-md:hidden')}
+      >
+        {shown !== undefined && (
+          <>
+            <Link {...opened(undefined)} className={cn(linkClass('alone'), 'md:hidden')}>
+              <ArrowLeft aria-hidden className="me-1 inline size-4 rtl:-scale-x-100" />
+              {t('verifications.toList')}
+            </Link>
+            <WaitingCard
+              key={shown.lawyerId}
+              id="waiting-lawyer"
+              lawyer={shown}
+              onDecided={() => openNext(shown)}
+            />
+          </>
+        )}
+        {isMissing && !hasMore && <Alert>{t('verifications.gone')}</Alert>}
+      </section>
+    </div>
   )
 }
 
-/** What was asked before: whoever looks now goes on from there. */
-function Earlier({ lawyer: { earlier, documents } }: { lawyer: WaitingLawyer }) {
-  const { t } = useTranslation('moderation')
+/** This page with the card of one lawyer, or of none. */
+const opened = (lawyer: string | undefined) => ({
+  to: '.' as const,
+  search: ((search: object) => ({ ...search, lawyer })) as never,
+})
+
+interface NamesProps {
+  readonly lawyers: readonly WaitingLawyer[]
+  readonly shown: WaitingLawyer | undefined
+  readonly isOpen: boolean
+}
+
+function Names({ lawyers, shown, isOpen }: NamesProps) {
+  const { t } = useTranslation(['moderation', 'people'])
   const format = useFormat()
-  const isAdded = documents.some(({ sentAt }) => sentAt > earlier[0]!.at)
+  // A phone opens none by itself.
+  const isMarked = !useNarrow() || isOpen
   return (
-    <Alert tone="info">
-      <ul className="grid gap-2">
-        {earlier.map(({ decision, byName, reason, at }) => (
-          <li key={at.getTime()}>
-            <p className="font-semibold">
-              {t(`verifications.earlier.${decision}`, {
-                name: byName ?? t('verifications.earlier.someone'),
-                date: format.dateTime(at),
-              })}
-            </p>
-            {reason !== null && (
-              <p {...written(reason)} className="whitespace-pre-line">
-                {reason}
-              </p>
-            )}
-          </li>
-        ))}
+    <Card asChild pad="none" className="overflow-hidden">
+      <ul>
+        {lawyers.map((lawyer) => {
+          const { lawyerId, lawyerName, submittedAt, jurisdictions, documents } = lawyer
+          const states = jurisdictions.map((code) =>
+            t(`people:states.${code}`, { defaultValue: code }),
+          )
+          return (
+            <li key={lawyerId} className="border-b last:border-b-0">
+              <Link
+                {...opened(lawyerId)}
+                data-lawyer={lawyerId}
+                activeProps={{}}
+                aria-current={(isMarked && lawyer === shown) || undefined}
+                className="block w-full border-s-4 border-s-transparent p-3 text-start hover:bg-primary-soft aria-current:border-s-primary aria-current:bg-primary-soft sm:px-4"
+              >
+                <span className="flex items-baseline justify-between gap-3">
+                  <bdi className="min-w-0 font-semibold wrap-anywhere">{lawyerName}</bdi>
+                  {submittedAt !== null && (
+                    <span className="shrink-0 text-sm text-ink-soft">
+                      {format.relative(submittedAt)}
+                    </span>
+                  )}
+                </span>
+                <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+                  {states.length > 0 && <span>{format.list(states)}</span>}
+                  <span>
+                    {documents.length === 0
+                      ? t('verifications.noDocument')
+                      : t('verifications.withDocuments', {
+                          shown: format.number(documents.length),
+                        })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
-      {!isAdded && <p className="mt-2">{t('verifications.earlier.nothingSent')}</p>}
-    </Alert>
-  )
-}
-
-function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
-  const { t } = useTranslation('moderation')
-  const [open, setOpen] = useState<'approve' | 'reject' | 'more'>()
-  const close = () => setOpen(undefined)
-  const reject = useAct('rejectVerification', close)
-  const askMore = useAct('askMoreForVerification', close)
-  const { lawyerId, lawyerName: name, look } = lawyer
-  return (
-    <CardActions>
-      <Button size="sm" onClick={() => setOpen('approve')}>
-        {t('verifications.approve')}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => setOpen('more')}>
-        {t('verifications.askMore')}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => setOpen('reject')}>
-        {t('verifications.reject')}
-      </Button>
-      <ApproveDialog lawyer={lawyer} open={open === 'approve'} onClose={close} />
-      <ReasonDialog
-        open={open === 'more'}
-        onOpenChange={close}
-        title={t('verifications.askMoreTitle', { name })}
-        text={t('verifications.askMoreText')}
-        confirmText={t('verifications.askMore')}
-        help={t('act.readByPerson')}
-        act={askMore}
-        onConfirm={(reason) => askMore.mutate({ lawyerId, reason, look })}
-      />
-      <ReasonDialog
-        open={open === 'reject'}
-        onOpenChange={close}
-        danger
-        title={t('verifications.rejectTitle', { name })}
-        text={t('verifications.rejectText')}
-        confirmText={t('verifications.reject')}
-        help={t('act.readByPerson')}
-        act={reject}
-        onConfirm={(reason) => reject.mutate({ lawyerId, reason, look })}
-      />
-    </CardActions>
+    </Card>
   )
 }
