@@ -17,6 +17,7 @@ import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../parts/for-role.tsx'
+import { CaseSoFar, countsOf } from './timeline-case.tsx'
 
 interface TimelineSearch {
   tab?: TimelineTab
@@ -78,13 +79,24 @@ function shownOf(overview: Overview, leads: readonly Lead[], wished: string | un
   return { caseId, leadId: caseId === undefined ? rest[0]?.id : undefined }
 }
 
-/** What the owner of a case has to choose from, where lawyers have answered it. */
-function choosingIn(leads: readonly Lead[], leadId: string) {
+/** What a timeline shows of the case it belongs to: what was done for it here, and where it stands. */
+function caseIn(leads: readonly Lead[], leadId: string) {
   const lead = leads.find(({ id }) => id === leadId)
-  const standing = lead && standOf(lead)
-  return standing?.stage === 'choosing'
-    ? { lawyers: standing.names.length, by: standing.by === null ? null : new Date(standing.by) }
-    : undefined
+  if (lead === undefined) return undefined
+  const standing = standOf(lead)
+  return {
+    ...countsOf(lead),
+    sentAt: new Date(lead.createdAt),
+    isOpen: standing !== undefined,
+    choosing:
+      standing?.stage === 'choosing'
+        ? {
+            lawyers: standing.names.length,
+            by: standing.by === null ? null : new Date(standing.by),
+          }
+        : undefined,
+    steps: <CaseSoFar lead={lead} />,
+  }
 }
 
 function TimelinePage() {
@@ -136,7 +148,7 @@ function OwnTimeline() {
             onTab={choose}
             onCase={show}
             leads={choices}
-            choosingOf={(leadId) => choosingIn(leads, leadId)}
+            caseOf={(leadId) => caseIn(leads, leadId)}
           />
         )
       }}

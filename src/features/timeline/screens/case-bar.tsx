@@ -27,6 +27,7 @@ interface CaseBarProps {
 /** Which timeline is shown, and what one can do with it as a whole. */
 export function CaseBar({ choices, shown, journey, onCase, onNew }: CaseBarProps) {
   const { t } = useTranslation('timeline')
+  if (choices.length < 2 && journey === undefined) return null
   return (
     <div className="flex flex-wrap items-center gap-2" data-print="hide">
       {choices.length < 2 ? null : (
@@ -38,14 +39,7 @@ export function CaseBar({ choices, shown, journey, onCase, onNew }: CaseBarProps
           onValueChange={onCase}
         />
       )}
-      {journey === undefined ? (
-        <Button variant="outline" onClick={onNew}>
-          <Plus aria-hidden />
-          {t('actions.new')}
-        </Button>
-      ) : (
-        <CaseActs journey={journey} onCase={onCase} onNew={onNew} />
-      )}
+      {journey === undefined ? null : <CaseActs journey={journey} onCase={onCase} onNew={onNew} />}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function useKeep(
   return { busy: create.isPending, keep }
 }
 
-/** What the owner of a sent case reads above the timeline drawn from it: whose it is, what it cannot know, and how to keep it. */
+/** What the owner of a sent case reads above its usual steps: what they cannot know, or what must be told first. */
 export function DrawnNotice({ journey, keep }: { journey: Journey; keep: Keep | undefined }) {
   const { t } = useTranslation('timeline')
   if (journey.asksPlace)
@@ -80,17 +80,24 @@ export function DrawnNotice({ journey, keep }: { journey: Journey; keep: Keep | 
       </Alert>
     )
   return (
-    <Alert
-      tone="accent"
-      title={t('drawn.title')}
-      action={
-        <Button busy={keep?.busy} busyText={t('actions.saving')} onClick={() => keep?.keep()}>
-          {t('drawn.keep')}
-        </Button>
-      }
-    >
+    <p className="max-w-measure text-sm text-ink-soft">
       {t(journey.steps.length === 0 ? 'drawn.empty' : 'drawn.text')}
-    </Alert>
+    </p>
+  )
+}
+
+export function KeepButton({ keep }: { keep: Keep }) {
+  const { t } = useTranslation('timeline')
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={keep.busy}
+      busyText={t('actions.saving')}
+      onClick={() => keep.keep()}
+    >
+      {t('drawn.keep')}
+    </Button>
   )
 }
 

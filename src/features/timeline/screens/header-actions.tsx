@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   CalendarSync,
   Download,
+  Plus,
   Printer,
   Share2,
   Sheet,
@@ -11,6 +12,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
@@ -26,12 +28,14 @@ export function HeaderActions({
   overview,
   onNew,
   keep,
+  className,
 }: {
   journey: Journey | undefined
   overview: Overview
   onNew: () => void
   /** Where the timeline is drawn from a sent case and could be kept. */
   keep: Keep | undefined
+  className?: string
 }) {
   const { t } = useTranslation('timeline')
   const [open, setOpen] = useState<'share' | 'feed' | 'reminders'>()
@@ -42,7 +46,7 @@ export function HeaderActions({
   const own = journey?.kept ? journey : undefined
   const file = (name: string) => `/api/timeline/cases/${own?.id}/${name}`
   return (
-    <div className="flex flex-wrap gap-2" data-print="hide">
+    <div className={cn('flex flex-wrap gap-2', className)} data-print="hide">
       <Menu>
         <MenuTrigger asChild>
           <Button variant="outline" size="sm">
@@ -88,6 +92,12 @@ export function HeaderActions({
         <BellRing aria-hidden />
         {t('actions.reminders')}
       </Button>
+      {keep === undefined ? null : (
+        <Button variant="outline" size="sm" onClick={onNew}>
+          <Plus aria-hidden />
+          {t('actions.new')}
+        </Button>
+      )}
       {own === undefined ? (
         <ConfirmDialog
           {...toggle('share')}

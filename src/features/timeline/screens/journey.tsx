@@ -42,51 +42,73 @@ export function ViewToggle({ view, onView }: { view: View; onView: (view: View) 
   )
 }
 
+/** How many steps of a path stand before what comes next: those that are done, and the one it is in. */
+export function untilNow({ steps }: Pick<Journey, 'steps'>): number {
+  const now = steps.findIndex(({ status }) => status === 'current')
+  return now + 1
+}
+
 /** The steps of a case, drawn as a line or listed to be ticked off. */
-export function JourneySteps({ journey, view }: { journey: Journey; view: View }) {
+export function JourneySteps({
+  journey,
+  view,
+  from = 0,
+  to = journey.steps.length,
+  isGuess = false,
+}: {
+  readonly journey: Journey
+  readonly view: View
+  /** Which of the steps, where they stand in two parts. */
+  readonly from?: number
+  readonly to?: number
+  /** Where nobody told which step one is in. */
+  readonly isGuess?: boolean
+}) {
   const { t } = useTranslation('timeline')
   const place = { caseId: journey.id, today: journey.today, editable: journey.kept }
+  if (view === 'checklist') return <Checklist journey={journey} place={place} />
   const card = (step: Step) => (
-    <StepCard key={step.id} step={step} place={place} last={step.id === journey.steps.at(-1)?.id} />
+    <StepCard
+      key={step.id}
+      step={step}
+      place={place}
+      last={step.id === journey.steps.at(-1)?.id}
+      isGuess={isGuess}
+    />
   )
   // The steps at the beginning that are done are one line, but for the last of them, which may just have been ticked.
   const open = journey.steps.findIndex(({ doneOn }) => doneOn === null)
   const done = (open < 0 ? journey.steps.length : open) - 1
-  const folded = done < 2 ? [] : journey.steps.slice(0, done)
+  const folded = from > 0 || done < 2 ? [] : journey.steps.slice(0, done)
   return (
-    <div className="grid gap-8">
-      {view === 'checklist' ? (
-        <Checklist journey={journey} place={place} />
-      ) : (
-        <div>
-          {folded.length === 0 ? null : (
-            <details className="group mb-4">
-              <summary className="flex min-h-11 list-none items-center gap-3 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
-                <CircleCheck
-                  aria-hidden
-                  className={cn('size-7', toneMark.done)}
-                  strokeWidth={1.75}
-                />
-                {t('step.doneSteps', { count: folded.length })}
-                <ChevronDown
-                  aria-hidden
-                  className="size-5 text-ink-soft transition-[rotate] group-open:rotate-180"
-                />
-              </summary>
-              <ol className="pt-2">{folded.map(card)}</ol>
-            </details>
-          )}
-          <ol>{journey.steps.slice(folded.length).map(card)}</ol>
-        </div>
+    <div>
+      {folded.length === 0 ? null : (
+        <details className="group mb-4">
+          <summary className="flex min-h-11 list-none items-center gap-3 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
+            <CircleCheck aria-hidden className={cn('size-7', toneMark.done)} strokeWidth={1.75} />
+            {t('step.doneSteps', { count: folded.length })}
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-ink-soft transition-[rotate] group-open:rotate-180"
+            />
+          </summary>
+          <ol className="pt-2">{folded.map(card)}</ol>
+        </details>
       )}
-      {!journey.kept ? null : (
-        <section className="grid gap-3">
-          <h3>{t('documents.ownTitle')}</h3>
-          <p className="text-sm text-ink-soft">{t('documents.ownText')}</p>
-          <Documents documents={journey.documents} editable />
-          <AddDocument caseId={journey.id} stepId={null} />
-        </section>
-      )}
+      <ol>{journey.steps.slice(Math.max(from, folded.length), to).map(card)}</ol>
     </div>
+  )
+}
+
+/** The papers of a case that belong to no step. */
+export function OwnDocuments({ journey }: { journey: Journey }) {
+  const { t } = useTranslation('timeline')
+  return (
+    <section className="grid gap-3">
+      <h3>{t('documents.ownTitle')}</h3>
+      <p className="text-sm text-ink-soft">{t('documents.ownText')}</p>
+      <Documents documents={journey.documents} editable />
+      <AddDocument caseId={journey.id} stepId={null} />
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -25,9 +26,10 @@ import {
 } from './examples.tsx'
 import { Explore } from './explore.tsx'
 import { HeaderActions } from './header-actions.tsx'
-import { JourneySteps, ViewToggle } from './journey.tsx'
+import { ViewToggle } from './journey.tsx'
 import { NewCase } from './new-case.tsx'
-import { SummaryCards, type Choosing } from './summary-cards.tsx'
+import { Path } from './path.tsx'
+import type { Choosing } from './summary-cards.tsx'
 import { useWithChanges, WaitingNote } from './kept-changes.tsx'
 
 interface TimelineScreenProps {
@@ -41,8 +43,19 @@ interface TimelineScreenProps {
   readonly onCase: (caseId: string | undefined, stepId?: string) => void
   /** The sent cases without a timeline that is kept. */
   readonly leads: readonly TimelineChoice[]
-  /** What the owner of a sent case has to choose from, where lawyers have answered. */
-  readonly choosingOf: (leadId: string) => Choosing | undefined
+  /** What is known of a sent case beside its usual steps. */
+  readonly caseOf: (leadId: string) => SentCase | undefined
+}
+
+/** What a timeline takes over from the case it belongs to. */
+export interface SentCase {
+  readonly sentAt: Date
+  readonly done: number
+  readonly total: number
+  /** Whether something happens in it now, which then comes before the usual steps. */
+  readonly isOpen: boolean
+  readonly choosing: Choosing | undefined
+  readonly steps: ReactNode
 }
 
 /** A timeline that can be shown, by its name. */
@@ -60,7 +73,7 @@ export function TimelineScreen({
   onTab,
   onCase,
   leads,
-  choosingOf,
+  caseOf,
 }: TimelineScreenProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const [sample, setSample] = useState<TemplateType>('h1b')
@@ -84,19 +97,28 @@ export function TimelineScreen({
   const choices = [...overview.cases.map(({ id }) => ({ id, name: nameOf(id) })), ...leads]
   const begin = (caseType?: CaseType) =>
     setBeginning(caseType === undefined ? { open: true } : { open: true, caseType })
-  const toggle = <ViewToggle view={overview.view} onView={(next) => view.mutate(next)} />
+  const sent = journey?.leadId ? caseOf(journey.leadId) : undefined
 
   return (
-    <div className="page pb-16">
+    <div className="page grid grid-cols-1 pb-16 sm:grid-cols-[minmax(0,1fr)_auto]">
       <PageHeader
         title={t('page.title')}
-        lead={t('page.lead')}
-        actions={
-          <HeaderActions journey={journey} overview={overview} onNew={() => begin()} keep={keep} />
-        }
+        lead={<span className="max-sm:hidden">{t('page.lead')}</span>}
+        className="pt-3 pb-2 sm:pt-8 sm:pb-6"
       />
-      <WaitingNote />
-      <div className="grid gap-6">
+      {/* What is offered for a timeline stands below its steps until it is kept, and on a phone always. */}
+      <HeaderActions
+        journey={journey}
+        overview={overview}
+        onNew={() => begin()}
+        keep={keep}
+        className={cn(
+          journey?.kept ? 'max-sm:order-last sm:self-end sm:pb-6' : 'order-last sm:col-span-2',
+          'max-sm:pt-6',
+        )}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:col-span-2">
+        <WaitingNote />
         {isExample ? (
           <ExampleNotice type={sample} onType={setSample} onNew={() => begin()} />
         ) : (
@@ -109,16 +131,6 @@ export function TimelineScreen({
             onNew={() => begin()}
           />
         )}
-        {journey === undefined ? (
-          <Loading label={t('common:common.loading')}>
-            <SkeletonText lines={6} />
-          </Loading>
-        ) : (
-          <SummaryCards
-            journey={journey}
-            choosing={journey.leadId === null ? undefined : choosingOf(journey.leadId)}
-          />
-        )}
         <Tabs value={tab} onValueChange={(next) => onTab(next as TimelineTab)}>
           <TabList label={t('tabs.label')}>
             {timelineTabs.map((name) => (
@@ -128,22 +140,31 @@ export function TimelineScreen({
             ))}
           </TabList>
           <TabPanel value="mine">
-            <div className="grid gap-6">
-              {leadId === undefined || journey === undefined ? null : (
-                <DrawnNotice journey={journey} keep={keep} />
-              )}
-              {journey?.offersInside && journey.leadId !== null ? (
-                <InsideOffer leadId={journey.leadId} onCase={onCase} />
-              ) : null}
-              {toggle}
-              {journey === undefined ? null : (
-                <JourneySteps journey={journey} view={overview.view} />
-              )}
-            </div>
+            {journey === undefined ? (
+              <Loading label={t('common:common.loading')}>
+                <SkeletonText lines={6} />
+              </Loading>
+            ) : (
+              <Path
+                journey={journey}
+                sent={sent}
+                view={overview.view}
+                keep={keep}
+                notice={
+                  <>
+                    {leadId === undefined ? null : <DrawnNotice journey={journey} keep={keep} />}
+                    {journey.offersInside && journey.leadId !== null ? (
+                      <InsideOffer leadId={journey.leadId} onCase={onCase} />
+                    ) : null}
+                  </>
+                }
+                onView={(next) => view.mutate(next)}
+              />
+            )}
           </TabPanel>
           <TabPanel value="paths">
             <div className="grid gap-6">
-              {toggle}
+              <ViewToggle view={overview.view} onView={(next) => view.mutate(next)} />
               <Explore view={overview.view} onBegin={begin} />
             </div>
           </TabPanel>

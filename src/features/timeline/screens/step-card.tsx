@@ -28,13 +28,25 @@ const mark = {
 }
 
 /** One step on the line: its words open for the current one, the others unfold. */
-export function StepCard({ step, place, last }: { step: Step; place: StepPlace; last: boolean }) {
-  const Icon = statusIcon[step.status]
+export function StepCard({
+  step,
+  place,
+  last,
+  isGuess,
+}: {
+  readonly step: Step
+  readonly place: StepPlace
+  readonly last: boolean
+  /** Where nobody told which step one is in, none is called the present one. */
+  readonly isGuess: boolean
+}) {
   const isOpen = step.status === 'current' || step.status === 'delayed'
+  const status = isGuess && step.status === 'current' ? 'upcoming' : step.status
+  const Icon = statusIcon[status]
   return (
     <li
       id={`step-${step.id}`}
-      aria-current={step.status === 'current' ? 'step' : undefined}
+      aria-current={status === 'current' ? 'step' : undefined}
       className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4"
     >
       {last ? null : (
@@ -42,7 +54,7 @@ export function StepCard({ step, place, last }: { step: Step; place: StepPlace; 
       )}
       <Icon
         aria-hidden
-        className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[step.status])}
+        className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[status])}
         strokeWidth={1.75}
       />
       <details open={isOpen} className="group min-w-0 rounded-lg bg-raised shadow-sm">
@@ -54,7 +66,7 @@ export function StepCard({ step, place, last }: { step: Step; place: StepPlace; 
             <span className="text-sm text-ink-soft">
               <StepDate step={step} />
             </span>
-            <StepChips step={step} />
+            <StepChips step={{ ...step, status }} />
           </span>
           <ChevronDown
             aria-hidden

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import {
   CalendarClock,
+  Circle,
   CircleCheck,
   CircleDot,
-  Hourglass,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
@@ -64,7 +64,7 @@ export function StepDate({ step }: { step: Dated }) {
 export const statusIcon: Record<StepStatus, LucideIcon> = {
   completed: CircleCheck,
   current: CircleDot,
-  upcoming: Hourglass,
+  upcoming: Circle,
   delayed: TriangleAlert,
 }
 const statusTone: Record<StepStatus, Tone> = {
@@ -74,18 +74,26 @@ const statusTone: Record<StepStatus, Tone> = {
   delayed: 'warning',
 }
 
-/** Status, kind and distance of a step, each a word. */
+/** The kinds of steps that their names do not tell: somewhere to be, or a last day. */
+const toldKinds: readonly StepType[] = ['interview', 'deadline']
+
+/** Where a step stands, how far it is and what kind it is, each a word; none for a step that only lies ahead. */
 export function StepChips({ step }: { step: Dated }) {
   const { t } = useTranslation('timeline')
+  const { status, type, doneOn, daysLeft } = step
+  const isAhead = status === 'upcoming'
+  const isCounted = doneOn === null && daysLeft !== null
+  const isTold = doneOn === null && toldKinds.includes(type)
+  if (isAhead && !isCounted && !isTold) return null
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Chip tone={statusTone[step.status]} icon={statusIcon[step.status]}>
-        {t(`statuses.${step.status}`)}
-      </Chip>
-      {step.doneOn === null && step.daysLeft !== null ? (
-        <Countdown daysLeft={step.daysLeft} type={step.type} />
-      ) : null}
-      <Chip icon={null}>{t(`types.${step.type}`)}</Chip>
+      {isAhead ? null : (
+        <Chip tone={statusTone[status]} icon={statusIcon[status]}>
+          {t(`statuses.${status}`)}
+        </Chip>
+      )}
+      {isCounted ? <Countdown daysLeft={daysLeft} type={type} /> : null}
+      {isTold ? <Chip icon={null}>{t(`types.${type}`)}</Chip> : null}
     </span>
   )
 }

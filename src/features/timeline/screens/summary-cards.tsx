@@ -7,6 +7,8 @@ import { linkClass } from '#ui/link-class.ts'
 import { Progress } from '#ui/progress.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Journey } from '../client.ts'
+import { progressOf } from '../rules.ts'
+import type { SentCase } from './own.tsx'
 import { Countdown } from './step-words.tsx'
 
 /** A case whose owner has lawyers to choose from: how many have answered, and by when to say. */
@@ -40,41 +42,56 @@ function Fact({
 const strong = 'font-serif text-base font-semibold sm:text-lg'
 
 /** What the case is, how far it has come, what is next, and who helps. */
-export function SummaryCards({ journey, choosing }: { journey: Journey; choosing?: Choosing }) {
+export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCase | undefined }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  const { progress, nextDeadline, attorney, example, leadId } = journey
+  const { nextDeadline, attorney, example } = journey
+  const choosing = sent?.choosing
+  // Whoever has sent a case has begun.
+  const progress = progressOf(
+    journey.progress.completed + (sent?.done ?? 0),
+    journey.progress.total + (sent?.total ?? 0),
+  )
   return (
     <Card
       tone={example ? 'outline' : undefined}
       pad="sm"
-      className="grid grid-cols-2 gap-4 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-4 lg:grid-cols-1"
     >
       <Fact label={t('cards.case')} example={example}>
         <p dir="auto" className={`text-match ${strong}`}>
           {journey.title ?? t(`cases.${journey.caseType}`)}
         </p>
-        {journey.title === null ? null : (
+        {journey.title === null || journey.asksPlace ? null : (
           <p className="text-sm">{t(`cases.${journey.caseType}`)}</p>
         )}
         <p className="text-sm text-ink-soft">
-          {t('cards.started', { date: format.date(journey.startDate) })}
+          {t('cards.started', {
+            date: format.date(journey.kept || sent === undefined ? journey.startDate : sent.sentAt),
+          })}
         </p>
       </Fact>
       <Fact label={t('cards.progress')} example={example}>
-        <p className={strong}>
-          {t('cards.of', {
-            completed: format.number(progress.completed),
-            total: format.number(progress.total),
-          })}
-        </p>
-        <Progress
-          label={t('cards.progress')}
-          hideLabel
-          value={progress.completed}
-          max={Math.max(1, progress.total)}
-          text={t('cards.percent', { percent: format.percent(progress.percent / 100) })}
-        />
+        {journey.asksPlace ? (
+          // How many steps there are is not known before the way is.
+          <p className={strong}>{t('step.doneSteps', { count: progress.completed })}</p>
+        ) : (
+          <>
+            <p className={strong}>
+              {t('cards.of', {
+                completed: format.number(progress.completed),
+                total: format.number(progress.total),
+              })}
+            </p>
+            <Progress
+              label={t('cards.progress')}
+              hideLabel
+              value={progress.completed}
+              max={Math.max(1, progress.total)}
+              text={t('cards.percent', { percent: format.percent(progress.percent / 100) })}
+            />
+          </>
+        )}
       </Fact>
       <Fact label={t('cards.next')} example={example}>
         {nextDeadline !== null ? (
@@ -130,15 +147,8 @@ export function SummaryCards({ journey, choosing }: { journey: Journey; choosing
               </Link>
             </p>
           </>
-        ) : choosing !== undefined && leadId !== null ? (
-          <>
-            <p className={strong}>{t('cards.answered', { count: choosing.lawyers })}</p>
-            <p>
-              <Link to="/cases/$leadId" params={{ leadId }} className={linkClass('inline')}>
-                {t('cards.choose')}
-              </Link>
-            </p>
-          </>
+        ) : choosing !== undefined ? (
+          <p className={strong}>{t('cards.answered', { count: choosing.lawyers })}</p>
         ) : (
           <>
             <p className={strong}>{t('cards.noAttorney')}</p>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '#features/leads/client.ts'
+import { countsOf } from './timeline-case.tsx'
+
+const at = new Date('2026-11-20T12:00:00Z')
+const lead = {
+  status: 'open',
+  createdAt: at,
+  expiresAt: at,
+  decideBy: at,
+  claims: [],
+  steps: [],
+  lawyerName: null,
+  offeredTo: null,
+  askToOpen: false,
+  deadline: null,
+  decisionAsked: false,
+  silentUntil: null,
+  handover: null,
+} as unknown as Lead
+const claim = (status: string, chosenAt: Date | null = null) => ({
+  status,
+  chosenAt,
+  claimedAt: at,
+  steps: [],
+  replyBy: null,
+  lawyer: { firstName: 'Grace', lastName: 'Okafor' },
+})
+
+test.each([
+  ['sent', {}, { done: 1, total: 2 }],
+  ['answered', { status: 'claimed', claims: [claim('pending')] }, { done: 2, total: 3 }],
+  [
+    'worked on',
+    { status: 'in_progress', lawyerName: 'Grace', claims: [claim('accepted', at)] },
+    { done: 3, total: 4 },
+  ],
+  ['closed', { status: 'closed', claims: [] }, { done: 1, total: 1 }],
+])('a case that is %s counts what was done for it', (_, change, counts) => {
+  expect(countsOf({ ...lead, ...change } as Lead)).toEqual(counts)
+})

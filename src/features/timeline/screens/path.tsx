@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Journey } from '../client.ts'
+import type { View } from '../rules.ts'
+import { KeepButton, type Keep } from './examples.tsx'
+import { JourneySteps, OwnDocuments, untilNow, ViewToggle } from './journey.tsx'
+import type { SentCase } from './own.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+interface PathProps {
+  readonly journey: Journey
+  readonly sent: SentCase | undefined
+  readonly view: View
+  readonly onView: (view: View) => void
+  /** What is to be said before the steps. */
+  readonly notice: ReactNode
+  /** Where the steps are drawn from a sent case and could be kept. */
+  readonly keep: Keep | undefined
+}
+
+/** The step one is in, the facts of the case, then the rest of the way; the facts stand beside it where there is room. */
+export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
+  const { t } = useTranslation('timeline')
+  const isDrawn = !journey.kept && !journey.example
+  // What happens in the case now comes first; without it, the step of the path that one is in.
+  const split = sent?.isOpen || isDrawn || view === 'checklist' ? 0 : untilNow(journey)
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {sent === undefined && split === 0 ? null : (
+        <div>
+          {sent?.steps}
+          {split === 0 ? null : <JourneySteps journey={journey} view={view} to={split} />}
+        </div>
+      )}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <SummaryCards journey={journey} sent={sent} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-4">
+        <h2 className="text-lg">{t(isDrawn ? 'drawn.title' : 'step.next')}</h2>
+        {notice}
+        {journey.asksPlace ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {keep === undefined ? null : <KeepButton keep={keep} />}
+            <ViewToggle view={view} onView={onView} />
+          </div>
+        )}
+        <JourneySteps
+          journey={journey}
+          view={view}
+          from={split}
+          isGuess={isDrawn && sent?.isOpen === true}
+        />
+        {journey.kept ? <OwnDocuments journey={journey} /> : null}
+      </div>
+    </div>
+  )
+}
