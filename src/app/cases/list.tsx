@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { appointmentsQuery } from '#features/appointments/client.ts'
 import {
   availableLeadsQuery,
   claimedLeadsQuery,
@@ -13,6 +14,7 @@ import { useViewer } from '#features/accounts/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../parts/not-for-admins.tsx'
+import { TalkLine } from './talk-line.tsx'
 import { ReviewLine } from './review-line.tsx'
 
 /** A client's cases, or a lawyer's claims and then the pool: the same address for both. */
@@ -20,7 +22,11 @@ export const Route = createFileRoute('/_signed-in/cases/')({
   validateSearch: ({ show }: Record<string, unknown>): { show?: Exclude<CaseFilter, 'all'> } =>
     show === 'open' || show === 'closed' ? { show } : {},
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
+    if (viewer?.role === 'user')
+      await Promise.all([
+        queries.prefetchQuery(myLeadsQuery(api.leads)),
+        queries.prefetchQuery(appointmentsQuery(api.appointments)),
+      ])
     if (viewer?.role === 'lawyer')
       await Promise.all([
         queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
@@ -41,6 +47,7 @@ export const Route = createFileRoute('/_signed-in/cases/')({
   component: CasesPage,
 })
 
+const talkOf = (lead: Lead) => <TalkLine lead={lead} />
 const reviewOf = (lead: Lead) => <ReviewLine lead={lead} />
 
 function CasesPage() {
@@ -62,7 +69,7 @@ function Cases() {
         lead={t('cases.lead')}
         actions={<CaseButton place="dashboard" text={t('cases.new')} variant="outline" />}
       />
-      <CaseCards filter={show} review={reviewOf} />
+      <CaseCards filter={show} review={reviewOf} talkOf={talkOf} />
     </div>
   )
 }

@@ -12,32 +12,58 @@ import { useFormat } from '#web/dates.ts'
 import type { OpenCase } from './next.ts'
 
 /** Cases as rows: what it is, how far it is, who moves, by when. */
-export const CaseRows = ({ cases }: { readonly cases: readonly OpenCase[] }) => (
-  <ul className="grid gap-3 sm:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
-    {cases.map((one) => (
-      <li key={one.lead.id}>
-        <CaseRow one={one} />
-      </li>
-    ))}
-  </ul>
+export const CaseRows = ({
+  cases,
+  told,
+}: {
+  readonly cases: readonly OpenCase[]
+  /** The case of which the card above says what comes next and by when. */
+  readonly told: OpenCase | undefined
+}) => (
+  <Card asChild pad="none">
+    <ul className="divide-y divide-hair">
+      {cases.map((one) => (
+        <li key={one.lead.id}>
+          <CaseRow
+            one={one}
+            isTold={one === told}
+            isAlike={cases.some(
+              (other) => other !== one && other.lead.visaType === one.lead.visaType,
+            )}
+          />
+        </li>
+      ))}
+    </ul>
+  </Card>
 )
 
-function CaseRow({ one }: { readonly one: OpenCase }) {
+function CaseRow({
+  one,
+  isTold,
+  isAlike,
+}: {
+  readonly one: OpenCase
+  readonly isTold: boolean
+  /** Where another case has the same name, the beginning of the story tells them apart. */
+  readonly isAlike: boolean
+}) {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
   const stageText = useStageText()
   const { lead, step, mover, stage, by } = one
   return (
-    <Card asChild pad="sm" className="grid h-full content-start gap-1.5">
-      <article>
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[12rem_1fr] sm:px-6">
+      <div>
         <h3 className="text-base">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {t(`common:visaTypes.${lead.visaType}`)}
           </Link>
         </h3>
-        <p {...written(lead.title)} className="line-clamp-1 text-sm wrap-anywhere text-match">
-          {lead.title}
-        </p>
+        {isAlike && (
+          <p {...written(lead.title)} className="line-clamp-1 text-sm wrap-anywhere text-match">
+            {lead.title}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {t('leads:stage.step', {
             step: format.number(step),
@@ -45,18 +71,20 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
           })}
         </p>
         <Rail step={step} mover={mover} />
+      </div>
+      <div className="grid content-center gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <MoverChip mover={mover} />
-          <span className="font-medium wrap-anywhere">{stageText(one)}</span>
+          {isTold ? null : <span className="font-medium wrap-anywhere">{stageText(one)}</span>}
         </p>
-        {one.next && <NextStepLine step={one.next} />}
-        {by !== null && (
+        {one.next && !isTold && <NextStepLine step={one.next} />}
+        {by !== null && !isTold && (
           <p className="text-sm text-ink-soft">
             {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}
           </p>
         )}
-      </article>
-    </Card>
+      </div>
+    </article>
   )
 }
 

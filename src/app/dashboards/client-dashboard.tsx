@@ -27,7 +27,7 @@ import { CaseRows } from './case-rows.tsx'
 import { ClientNext } from './client-next.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
-import { soonWithin } from './next.ts'
+import { caseOfTalk, soonWithin } from './next.ts'
 import { mostConversations, useNextFacts } from './next-facts.ts'
 import { OwnQuestions } from './own-questions.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
@@ -127,12 +127,22 @@ function Overview() {
           title={t('dashboards:client.yourCases')}
           all={{ to: '/cases', text: t('common:common.viewAll') }}
         >
-          <CaseRows cases={facts.cases.slice(0, shownCases)} />
+          <CaseRows
+            cases={facts.cases.slice(0, shownCases)}
+            told={
+              facts.next.kind === 'case' || facts.next.kind === 'wait' ? facts.next.of : undefined
+            }
+          />
         </Section>
       )}
       <div id="consultations" className="scroll-mt-24 empty:hidden">
         <Suspense>
-          <OwnAppointments />
+          <OwnAppointments
+            aboutOf={(one) => {
+              const of = facts && caseOfTalk(facts.cases, one)
+              return of && t(`common:visaTypes.${of.lead.visaType}`)
+            }}
+          />
         </Suspense>
       </div>
       {isNew ? null : <OfferPlace />}

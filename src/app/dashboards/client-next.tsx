@@ -3,6 +3,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { NextCard } from './next-card.tsx'
 import { useNextFacts } from './next-facts.ts'
+import { caseOfTalk, talkBeside } from './next.ts'
+import { TalkCard } from './talk-card.tsx'
 
 /** The client's next step as it is known now: on both pages a client begins with. */
 export function ClientNext() {
@@ -15,5 +17,12 @@ export function ClientNext() {
         <SkeletonCard />
       </Loading>
     )
-  return <NextCard next={facts.next} first={facts.soon[0]} />
+  const talk = talkBeside(facts)
+  if (talk === undefined) return <NextCard next={facts.next} />
+  return (
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <NextCard next={facts.next} />
+      <TalkCard talk={talk} of={caseOfTalk(facts.cases, talk)} />
+    </div>
+  )
 }

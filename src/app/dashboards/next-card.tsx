@@ -1,36 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
-import { momentIn } from '#features/appointments/engine/words.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
 import { NextPanel, type NextShown } from './next-panel.tsx'
 import { useSoonText } from './next-texts.ts'
 
 /** What comes first for a client. */
-export function NextCard({
-  next,
-  first,
-}: {
-  readonly next: Next
-  readonly first?: Soon | undefined
-}) {
-  const shown = useShown(next)
-  const firstText = useFirstText(next, first)
-  return <NextPanel {...shown} first={firstText} />
-}
-
-/** A consultation that comes before the day by which a case waits for its client. */
-function useFirstText(next: Next, first: Soon | undefined): string | undefined {
-  const { t, i18n } = useTranslation('dashboards')
-  if (first?.kind !== 'talk' || next.kind !== 'case') return undefined
-  const { by } = next.of
-  if (by !== null && by <= first.at) return undefined
-  const { status, startsAt, clientZone, other } = first.appointment
-  return t(status === 'confirmed' ? 'next.first' : 'next.firstAsked', {
-    when: momentIn(i18n.language, clientZone, new Date(startsAt)),
-    name: other.firstName,
-  })
-}
+export const NextCard = ({ next }: { readonly next: Next }) => <NextPanel {...useShown(next)} />
 
 function useShown(next: Next): NextShown {
   const { t } = useTranslation(['dashboards', 'leads'])

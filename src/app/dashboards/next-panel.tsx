@@ -19,8 +19,6 @@ export interface NextShown {
   readonly hash?: string
   readonly act: string
   readonly note?: string | undefined
-  /** What comes before it. */
-  readonly first?: string | undefined
 }
 
 interface NextPanelProps extends NextShown {
@@ -40,7 +38,6 @@ export function NextPanel({
   hash = '',
   act,
   note,
-  first,
   label,
   children,
 }: NextPanelProps) {
@@ -74,7 +71,6 @@ export function NextPanel({
             ))}
           </ul>
         )}
-        {first !== undefined && <p className="mt-2 text-sm font-medium">{first}</p>}
         <p className="mt-4 grid sm:justify-start">
           <Link
             to={to as never}

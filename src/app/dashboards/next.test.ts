@@ -3,7 +3,7 @@ import type { Appointment } from '#features/appointments/client.ts'
 import type { Conversation } from '#features/conversations/client.ts'
 import type { Lead } from '#features/leads/client.ts'
 import type { Overview } from '#features/timeline/client.ts'
-import { nextOf, openCases, soonOf } from './next.ts'
+import { caseOfTalk, nextOf, openCases, soonOf, talkBeside } from './next.ts'
 
 const today = '2026-03-02'
 const daysUntil = (date: Date | string) =>
@@ -202,5 +202,34 @@ describe('the next days', () => {
     const journeys = [{ id: 'journey', leadId: 'noticed' }]
     expect(soonOf(known({ leads, deadlines, journeys })).map(({ kind }) => kind)).toEqual(['step'])
     expect(soonOf(known({ leads, deadlines })).map(({ kind }) => kind)).toEqual(['step', 'notice'])
+  })
+})
+
+describe('the consultation beside what comes next', () => {
+  const beside = (next: object, ...talks: object[]) =>
+    talkBeside({
+      next: next as never,
+      soon: talks.map((appointment) => ({
+        key: '',
+        at: '',
+        kind: 'talk' as const,
+        appointment: appointment as Appointment,
+      })),
+    })
+
+  it('is the first one, also where the next step has an earlier day', () => {
+    expect(beside({ kind: 'begin' }, talk(), talk({ id: 'later' }))?.id).toBe('talk')
+  })
+
+  it('is not the one that the next step is about', () => {
+    expect(beside({ kind: 'proposal', appointment: talk() }, talk())).toBeUndefined()
+  })
+
+  it('belongs to the case in whose conversation it was agreed', () => {
+    const [other, own] = ['other', 'own'].map((conversationId) =>
+      lead({ id: conversationId, claims: [{ ...claim('Nadia', null), conversationId }] }),
+    )
+    const of = caseOfTalk(openCases([other!, own!]), talk({ conversationId: 'own' }) as Appointment)
+    expect(of?.lead.id).toBe('own')
   })
 })

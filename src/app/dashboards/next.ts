@@ -115,6 +115,23 @@ export function soonOf(known: Known): Soon[] {
 const momentOf = (at: Date | string) =>
   typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) + days(1) : at.getTime()
 
+/** The case that a consultation belongs to: the one whose conversation it was agreed in. */
+export const caseOfTalk = (cases: readonly OpenCase[], { conversationId }: Appointment) =>
+  cases.find(({ lead }) => lead.claims.some((claim) => claim.conversationId === conversationId))
+
+/** The consultation that comes next, where the next step is not about it already. */
+export function talkBeside({
+  next,
+  soon,
+}: {
+  readonly next: Next
+  readonly soon: readonly Soon[]
+}): Appointment | undefined {
+  const about = next.kind === 'proposal' ? next.appointment.id : undefined
+  const talk = soon.find((one) => one.kind === 'talk' && one.appointment.id !== about)
+  return talk?.kind === 'talk' ? talk.appointment : undefined
+}
+
 export type Next =
   | { readonly kind: 'missed' | 'deadline'; readonly soon: Soon }
   | { readonly kind: 'case'; readonly of: OpenCase }

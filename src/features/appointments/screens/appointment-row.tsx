@@ -24,7 +24,14 @@ const tones: Record<Appointment['status'], Tone> = {
 }
 
 /** One consultation: when on both clocks, with whom, how it stands, and what this reader can do. */
-export function AppointmentRow({ one }: { one: Appointment }) {
+export function AppointmentRow({
+  one,
+  about,
+}: {
+  one: Appointment
+  /** The case it belongs to. */
+  about?: string | undefined
+}) {
   const { t, i18n } = useTranslation('appointments')
   const { own, theirs } = zonesOf(one)
   const name = nameOf(one)
@@ -42,6 +49,11 @@ export function AppointmentRow({ one }: { one: Appointment }) {
             <p className="text-sm text-ink-soft">
               {/* Each by itself: in Arabic a Latin name would take the number after it along. */}
               <bdi>{t('own.with', { name })}</bdi> ·{' '}
+              {about === undefined ? null : (
+                <>
+                  <bdi>{about}</bdi> ·{' '}
+                </>
+              )}
               <bdi>{t('book.what', { length, way: t(`ways.${one.way}`) })}</bdi> ·{' '}
               <bdi>{price}</bdi>
             </p>

@@ -14,10 +14,13 @@ const isOpen = ({ status }: Appointment) => status === 'requested' || status ===
 /** A client’s consultations: what lies ahead first, then what was asked for in words, the past behind a line. Nothing where there are none. */
 export function OwnAppointments({
   lawyerIds,
+  aboutOf,
   className,
 }: {
   /** Only those with these lawyers, as on the page of a case. */
   readonly lawyerIds?: readonly string[]
+  /** The case that a consultation belongs to, by its name. */
+  readonly aboutOf?: (one: Appointment) => string | undefined
   readonly className?: string
 }) {
   const { t } = useTranslation('appointments')
@@ -36,7 +39,7 @@ export function OwnAppointments({
       <Loaded query={query}>
         {() => (
           <div className="grid gap-3">
-            {ahead.length > 0 && <Rows items={ahead} />}
+            {ahead.length > 0 && <Rows items={ahead} aboutOf={aboutOf} />}
             {asked.map((one) => (
               <Suspense key={one.conversationId}>
                 <AskedRow one={one} />
@@ -47,7 +50,7 @@ export function OwnAppointments({
             )}
             {past.length > 0 && (
               <Disclosure summary={t('own.past')}>
-                <Rows items={past} />
+                <Rows items={past} aboutOf={aboutOf} />
               </Disclosure>
             )}
             {lawyerIds === undefined && own.length > 0 && (
@@ -62,12 +65,18 @@ export function OwnAppointments({
   )
 }
 
-export function Rows({ items }: { items: readonly Appointment[] }): ReactNode {
+export function Rows({
+  items,
+  aboutOf,
+}: {
+  items: readonly Appointment[]
+  aboutOf?: ((one: Appointment) => string | undefined) | undefined
+}): ReactNode {
   return (
     <ul className="grid gap-3 text-ink">
       {items.map((one) => (
         <li key={one.id}>
-          <AppointmentRow one={one} />
+          <AppointmentRow one={one} about={aboutOf?.(one)} />
         </li>
       ))}
     </ul>

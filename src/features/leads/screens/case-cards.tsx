@@ -66,6 +66,10 @@ export function LeadList<Row extends Lead>({
   )
 }
 
+/** Whether another of the cases has the same name. */
+const isAlike = ({ id, visaType }: Lead, all: readonly Lead[]) =>
+  all.some((other) => other.id !== id && other.visaType === visaType)
+
 const caseFilters = ['all', 'open', 'closed'] as const
 export type CaseFilter = (typeof caseFilters)[number]
 
@@ -73,10 +77,13 @@ export type CaseFilter = (typeof caseFilters)[number]
 export function CaseCards({
   filter,
   review,
+  talkOf,
 }: {
   /** What the address says; without it there is no choice, and all are shown. */
   filter?: CaseFilter
   review: (lead: Lead) => ReactNode
+  /** The consultation that comes next in a case. */
+  talkOf?: (lead: Lead) => ReactNode
 }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
@@ -138,7 +145,12 @@ export function CaseCards({
           )
         }
         renderCard={(lead) => (
-          <OwnCaseCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />
+          <OwnCaseCard
+            lead={lead}
+            isAlike={isAlike(lead, shown[filter ?? 'all'])}
+            talk={talkOf?.(lead)}
+            actions={<CaseActions lead={lead} review={review} />}
+          />
         )}
       />
     </>
@@ -194,7 +206,7 @@ export function RecentCases({
             }
           />
         }
-        renderCard={(lead) => <OwnCaseCard lead={lead} />}
+        renderCard={(lead) => <OwnCaseCard lead={lead} isAlike={isAlike(lead, leads.data ?? [])} />}
       />
     </section>
   )

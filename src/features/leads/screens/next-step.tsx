@@ -20,6 +20,11 @@ export function NextStepLine({
   return (
     <p className={cn('text-sm wrap-anywhere', className)}>
       <span className="text-ink-soft">{t('step.label')}: </span>
+      {step.by ? (
+        <>
+          <bdi>{step.by}</bdi>:{' '}
+        </>
+      ) : null}
       <bdi {...written(step.text)}>{step.text}</bdi>
     </p>
   )

@@ -14,7 +14,19 @@ import { NextStepLine } from './next-step.tsx'
 import { useStageText } from './stage-text.tsx'
 
 /** A client's own case as a row: its kind, whose turn it is and for what, and the act that is due. */
-export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode }) {
+export function OwnCaseCard({
+  lead,
+  isAlike = false,
+  talk,
+  actions,
+}: {
+  lead: Lead
+  /** Where another case has the same name, the beginning of the story tells them apart. */
+  isAlike?: boolean
+  /** The consultation that comes next in it. */
+  talk?: ReactNode
+  actions?: ReactNode
+}) {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
   const stageText = useStageText()
@@ -39,7 +51,8 @@ export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode
           ) : (
             <MoverChip mover={next.mover} />
           )}
-          {lead.urgency === 'low' ? null : <UrgencyChip urgency={lead.urgency} />}
+          {/* Quiet while its reader can do nothing about it. */}
+          {acts && lead.urgency !== 'low' ? <UrgencyChip urgency={lead.urgency} /> : null}
         </div>
         {next === undefined ? null : (
           <p className="font-semibold wrap-anywhere">
@@ -52,12 +65,15 @@ export function OwnCaseCard({ lead, actions }: { lead: Lead; actions?: ReactNode
           </p>
         )}
         {next?.next && <NextStepLine step={next.next} />}
+        {talk}
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
           <DeadlineLine deadline={lead.deadline} />
         )}
-        <p {...written(lead.title)} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
-          {lead.title}
-        </p>
+        {isAlike && (
+          <p {...written(lead.title)} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+            {lead.title}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
           {next === undefined && lead.lawyerName !== null ? (

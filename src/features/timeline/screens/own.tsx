@@ -104,7 +104,7 @@ export function TimelineScreen({
       <PageHeader
         title={t('page.title')}
         lead={<span className="max-sm:hidden">{t('page.lead')}</span>}
-        className="pt-3 pb-2 sm:pt-8 sm:pb-6"
+        className="pt-3 pb-2 sm:order-first sm:pt-8 sm:pb-4"
       />
       {/* What is offered for a timeline stands below its steps until it is kept, and on a phone always. */}
       <HeaderActions
@@ -113,8 +113,8 @@ export function TimelineScreen({
         onNew={() => begin()}
         keep={keep}
         className={cn(
-          journey?.kept ? 'max-sm:order-last sm:self-end sm:pb-6' : 'order-last sm:col-span-2',
-          'max-sm:pt-6',
+          'order-last pt-6',
+          journey?.kept ? 'self-end sm:order-first sm:pb-4' : 'sm:col-span-2',
         )}
       />
       <div className="grid grid-cols-1 gap-4 sm:col-span-2">
