@@ -67,6 +67,7 @@ function LawyerLeadsPage() {
   return (
     <div className="page pb-16">
       <PageHeader
+        className="pt-4 pb-3 sm:pt-6 sm:pb-4"
         title={t(tab === 'mine' ? 'pool.mine' : 'pool.title')}
         lead={t(tab === 'mine' ? 'pool.mineLead' : 'pool.lead')}
       />

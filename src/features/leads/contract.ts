@@ -81,7 +81,7 @@ export const endpoints = {
         urgency: z.enum(urgencies).optional(),
         cursor: z
           .string()
-          .regex(/^[0-7]_[0-4]_\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+          .regex(/^\d{1,2}_[0-4]_\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
           .optional(),
         order: z.enum(['fit', 'newest']).default('newest'),
         limit: queryNumber.int().min(1).max(100).default(availablePerPage),

@@ -39,6 +39,8 @@ beforeAll(async () => {
       urgency: 'high',
       summary: 'Моего брата задержали, и завтра у него первое заседание в суде.',
     }),
+    emergency: await send(1, { ...speaks('ru'), visaType: 'asylum', urgency: 'urgent' }),
+    emergencyOfOthers: await send(2, { ...speaks('ru'), visaType: 'h1b', urgency: 'urgent' }),
     twoArabic: await send(1, {
       ...speaks('en'),
       visaType: 'asylum',
@@ -52,9 +54,10 @@ afterAll(() => app.close())
 const named = (body: readonly { id: string }[]) =>
   body.map(({ id }) => Object.entries(cases).find(([, one]) => one === id)?.[0])
 
-test('cases stand by how much of language, kind and state is the lawyer’s, those the lawyer can read first, the most urgent and then the newest first within, and each says what fits', async () => {
+test('emergencies that fit stand on top, then cases by how much of language, kind and state is the lawyer’s, those the lawyer can read first, the most urgent and then the newest first within, and each says what fits', async () => {
   const { body } = await luis.get('/api/leads/available?order=fit')
   expect(named(body)).toEqual([
+    'emergency',
     'all',
     'twoArabic',
     'twoNewer',
@@ -62,9 +65,11 @@ test('cases stand by how much of language, kind and state is the lawyer’s, tho
     'noState',
     'speech',
     'urgentForeign',
+    'emergencyOfOthers',
     'none',
   ])
   expect(body.map(({ fit }: { fit: unknown }) => fit)).toEqual([
+    { languages: [], foreign: null, kind: true, state: null },
     { languages: ['ar'], foreign: null, kind: true, state: 'TX' },
     { languages: ['en'], foreign: null, kind: true, state: null },
     { languages: ['en'], foreign: null, kind: true, state: null },
@@ -72,6 +77,7 @@ test('cases stand by how much of language, kind and state is the lawyer’s, tho
     { languages: [], foreign: null, kind: true, state: null },
     { languages: ['ar'], foreign: null, kind: false, state: null },
     { languages: ['en'], foreign: 'ru', kind: true, state: null },
+    { languages: [], foreign: null, kind: false, state: null },
     { languages: [], foreign: null, kind: false, state: null },
   ])
 })
@@ -90,7 +96,7 @@ test.each(['fit', 'newest'])(
       if (cursor === '') break
     }
     expect(read).toEqual(whole)
-    expect(whole).toHaveLength(8)
+    expect(whole).toHaveLength(10)
     expect(named((await luis.get('/api/leads/available')).body)[0]).toBe('twoNewer')
   },
 )

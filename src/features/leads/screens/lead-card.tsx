@@ -111,9 +111,7 @@ function LeadState({ lead }: { lead: Lead }) {
       </p>
     )
   if (lead.masked)
-    return (
-      <p className="text-sm text-ink-soft">{t('card.placesLeft', { count: lead.placesLeft })}</p>
-    )
+    return <p className="text-sm text-ink-soft">{t(`card.free.${lead.placesLeft as 0}`)}</p>
   if (lead.lawyerName !== null)
     return <p className="text-sm">{t('card.lawyer', { name: lead.lawyerName })}</p>
   return answered === 0 ? null : <p className="text-sm">{t('card.answers', { count: answered })}</p>

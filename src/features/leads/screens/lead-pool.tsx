@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
+import { useFormat } from '#web/dates.ts'
 import {
   availableLeadsQuery,
   useClaimedLeads,
@@ -19,7 +21,7 @@ import {
 import { byWaiting } from '../engine/stages.ts'
 import { LeadList } from './case-cards.tsx'
 import { LeadCard } from './lead-card.tsx'
-import { isFiltered, PoolFilters } from './pool-filters.tsx'
+import { filtersIn, PoolFilters } from './pool-filters.tsx'
 import { PoolList, PoolRows } from './pool-list.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
@@ -94,21 +96,39 @@ export function LeadPool({
   onSearch: (search: PoolSearch) => void
 }) {
   const { t } = useTranslation('leads')
+  const format = useFormat()
   const pool = usePool(search)
   const pages = pool.data?.pages ?? []
   const leads = pages.flatMap((page) => page.leads)
-  const filtered = isFiltered(search)
+  const [isOpen, setOpen] = useState(false)
+  const narrowed = filtersIn(search)
   if (pages[0]?.verified === false) return <NotVerified />
   return (
     <div className="grid gap-5">
-      <PoolFilters search={search} onSearch={onSearch} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="text-sm text-ink-soft">
-          {pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}
-        </p>
-        <SavedSearches search={search} onSearch={onSearch} />
-        <UsageLine />
+        <Button
+          size="sm"
+          variant="outline"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('pool.filters')}
+          {narrowed > 0 && ` (${format.number(narrowed)})`}
+        </Button>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <p role="status" className="text-sm text-ink-soft">
+            {pages[0] === undefined
+              ? t('pool.loading')
+              : t('pool.count', { count: pages[0].total })}
+          </p>
+          <div className={isOpen ? undefined : 'max-sm:hidden'}>
+            <SavedSearches search={search} onSearch={onSearch} />
+          </div>
+          <UsageLine />
+        </div>
       </div>
+      <PoolFilters search={search} isOpen={isOpen} onSearch={onSearch} />
       <LeadList
         loading={pool.isPending}
         failed={pool.isError}
@@ -116,11 +136,11 @@ export function LeadPool({
         leads={leads}
         empty={
           <EmptyState
-            kind={filtered ? 'search' : 'folder'}
-            title={filtered ? undefined : t('pool.empty')}
-            text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')}
+            kind={narrowed > 0 ? 'search' : 'folder'}
+            title={narrowed > 0 ? undefined : t('pool.empty')}
+            text={t(narrowed > 0 ? 'pool.emptyFiltered' : 'pool.emptyText')}
             action={
-              filtered ? (
+              narrowed > 0 ? (
                 <Button
                   variant="outline"
                   onClick={() =>
@@ -157,7 +177,7 @@ function UsageLine() {
   const usage = useUsage()
   if (usage === undefined || usage.plan === null) return null
   return (
-    <p className="figures text-sm text-ink-soft lg:ms-auto">
+    <p className="figures text-sm text-ink-soft sm:ms-auto">
       {usage.limit === null
         ? t('pool.usageUnlimited', { used: usage.used })
         : t('pool.usage', { used: usage.used, limit: usage.limit })}

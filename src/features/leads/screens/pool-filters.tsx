@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { PoolSearch } from '../client.ts'
 import { urgencies } from '../engine/urgencies.ts'
 
-/** Something narrows the list; its order does not. */
-export const isFiltered = ({ order: _order, ...filters }: PoolSearch) =>
-  Object.values(filters).some((value) => value !== undefined)
+/** How many things narrow the list; its order does not. */
+export const filtersIn = ({ order: _order, ...filters }: PoolSearch): number =>
+  Object.values(filters).filter((value) => value !== undefined).length
 
 /** What the list of available cases is narrowed by, and how it is ordered. */
 export function PoolFilters({
   search,
+  isOpen,
   onSearch,
 }: {
   search: PoolSearch
+  /** On a phone, where the first case would otherwise stand below them. */
+  isOpen: boolean
   onSearch: (search: PoolSearch) => void
 }) {
   const { t } = useTranslation(['leads', 'common'])
@@ -25,7 +29,10 @@ export function PoolFilters({
     <form
       role="search"
       aria-label={t('leads:pool.filters')}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-5"
+      className={cn(
+        'grid grid-cols-2 items-end gap-x-2 gap-y-4 sm:gap-x-4 lg:grid-cols-5',
+        !isOpen && 'max-sm:hidden',
+      )}
       onSubmit={(event) => event.preventDefault()}
     >
       <Field label={t('leads:fields.visaType')}>
@@ -67,7 +74,7 @@ export function PoolFilters({
           }))}
         />
       </Field>
-      {isFiltered(search) && (
+      {filtersIn(search) > 0 && (
         <Button variant="quiet" onClick={() => onSearch({ order: search.order })}>
           {t('leads:pool.clear')}
         </Button>

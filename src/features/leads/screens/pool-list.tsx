@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUsage } from '#features/billing/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -20,6 +21,10 @@ const fitsOf = ({ fit }: PoolLead) =>
   Number(fit.kind) +
   Number(fit.state !== null)
 
+/** As the server orders them: an emergency the lawyer can read, of which one of the three fits. */
+const isEmergency = (lead: PoolLead) =>
+  lead.urgency === 'urgent' && lead.fit.foreign === null && fitsOf(lead) > 0
+
 /** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
 export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
   const { t } = useTranslation('leads')
@@ -36,10 +41,13 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
   const groups = [
     { title: t('pool.offeredGroup'), rows: shown.filter((lead) => lead.offeredToYou) },
     ...(byFit
-      ? [3, 2, 1, 0].map((fits) => ({
-          title: t(`pool.groups.${fits as 0}`),
-          rows: others.filter((lead) => fitsOf(lead) === fits),
-        }))
+      ? [
+          { title: t('pool.groups.urgent'), rows: others.filter(isEmergency) },
+          ...[3, 2, 1, 0].map((fits) => ({
+            title: t(`pool.groups.${fits as 0}`),
+            rows: others.filter((lead) => fitsOf(lead) === fits && !isEmergency(lead)),
+          })),
+        ]
       : [{ title: null, rows: others }]),
   ]
   const put = (id: string, { currentTarget }: MouseEvent) => {
@@ -182,36 +190,49 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
           }
           facts={facts}
         />
-        <Title
-          {...written(lead.title)}
-          className="line-clamp-2 font-sans text-base font-medium [text-wrap:wrap] wrap-anywhere"
-        >
-          <Link
-            to="/cases/$leadId"
-            params={{ leadId: lead.id }}
-            className={`${linkClass('cover')} underline decoration-hair underline-offset-4`}
+        <div className="flex items-center gap-1">
+          <Title
+            {...written(lead.title)}
+            className="line-clamp-2 min-w-0 font-sans text-base font-medium [text-wrap:wrap] wrap-anywhere md:line-clamp-1"
           >
-            {lead.title}
-          </Link>
-        </Title>
+            <Link
+              to="/cases/$leadId"
+              params={{ leadId: lead.id }}
+              className={`${linkClass('cover')} underline decoration-hair underline-offset-4`}
+            >
+              {lead.title}
+            </Link>
+          </Title>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-primary rtl:-scale-x-100" />
+        </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {lead.budget !== null && <span>{t(`leads:budgets.${lead.budget as 'under-2000'}`)}</span>}
-          <span>{t('leads:card.sent', { when: format.relative(lead.createdAt) })}</span>
+          <span>{t(`leads:card.free.${lead.placesLeft as 0}`)}</span>
         </p>
       </div>
-      {/* The act stands beside it where both have room, and below where it is long. */}
-      <div className="flex min-w-0 grow basis-38 flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
         <UrgencyChip urgency={lead.urgency} />
         <span className="text-sm text-ink-soft">
-          {t('leads:card.placesLeft', { count: lead.placesLeft })}
+          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
         </span>
       </div>
-      <div className="relative z-10 ms-auto flex flex-wrap items-center justify-end gap-x-1 md:grid md:justify-items-end">
-        <ClaimButton lead={lead} size="sm" variant="outline" />
-        {act}
+      <div className="relative z-10 flex grow flex-wrap items-center justify-between gap-x-3 gap-y-1 md:grid md:justify-items-end">
+        <Spends />
+        <div className="ms-auto flex flex-wrap justify-end gap-x-1 md:max-w-56">
+          <ClaimButton lead={lead} size="sm" variant="outline" />
+          {act}
+        </div>
       </div>
     </article>
   )
+}
+
+/** What the button beside it costs. */
+function Spends() {
+  const { t } = useTranslation('leads')
+  const usage = useUsage()
+  if (!usage?.plan || usage.limit === null) return null
+  return <span className="text-sm text-ink-soft">{t('pool.spends')}</span>
 }
 
 /** Why a case stands where it stands: its client chose this lawyer, a language the lawyer cannot read, then what fits, then what does not. */

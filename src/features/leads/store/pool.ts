@@ -56,6 +56,9 @@ const reads = sql`(${leads.writtenIn} is null or ${leads.writtenIn} = any(${lawy
 /** How many of the three fit, and among as many those that the lawyer can read first. */
 const fits = sql<number>`2 * ((${reads} and ${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int) + ${reads}::int`
 
+/** An emergency that the lawyer can read and that fits in one of the three stands before whatever fits better and can wait. */
+const isEmergency = sql`(${leads.urgency} = 'urgent' and ${fits} >= 3)`
+
 /** The place of a case's urgency among all, the least first. */
 const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`
 
@@ -71,13 +74,15 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
     filters.cameIn && cameIn(filters.cameIn),
   )
 
-/** What was offered to this lawyer, then by what fits, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
+/** What was offered to this lawyer, then emergencies, then by what fits, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
 export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
   const { before, order, limit } = filters
   const none = sql<number>`0`
-  const offered = sql<number>`8 * ${offeredTo(lawyerId)}::int`
+  const offered = sql<number>`16 * ${offeredTo(lawyerId)}::int`
   const [rank, haste] =
-    order === 'fit' ? [sql<number>`${offered} + ${fits}`, urgent] : [offered, none]
+    order === 'fit'
+      ? [sql<number>`${offered} + 8 * ${isEmergency}::int + ${fits}`, urgent]
+      : [offered, none]
   const after = (place: Place): SQL =>
     sql`(${rank}, ${haste}, ${leads.createdAt}, ${leads.id}) < (${place.fits}::int, ${place.urgent}::int, ${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
   return db
