@@ -41,7 +41,6 @@ export function HandIn({ profile, heading, onStep, onMissing, onSubmit }: HandIn
     return (
       <Card className="grid justify-items-start gap-4">
         {heading}
-        <CardText>{t('onboarding.kept')}</CardText>
         {parts}
         {preview}
       </Card>

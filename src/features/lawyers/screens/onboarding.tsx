@@ -147,15 +147,17 @@ export function Onboarding({
   const submit = () => (isDirty && name !== 'send' ? save(handIn)() : handIn())
   const heading = (
     <h2 ref={panel} tabIndex={-1} className="text-lg outline-none">
-      {labelOf(name)}
+      {name === 'send' && isWhole(name) ? t('onboarding.kept') : labelOf(name)}
     </h2>
   )
 
   return (
     <div className="page max-w-form pb-section">
-      <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
+      <PageHeader
+        title={t('onboarding.title')}
+        lead={status === 'draft' ? t('onboarding.lead') : undefined}
+      />
       <div className="grid gap-6">
-        {demo && <p className="text-sm text-ink-soft">{t('signUp.demo')}</p>}
         {waits !== undefined && <PlanWaits plan={waits} isFirst={status === 'draft'} />}
         <VerificationState
           profile={profile}
@@ -220,6 +222,7 @@ export function Onboarding({
             </form>
           </FormProvider>
         )}
+        {demo && <p className="text-sm text-ink-soft">{t('signUp.demo')}</p>}
       </div>
     </div>
   )

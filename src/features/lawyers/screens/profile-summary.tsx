@@ -31,6 +31,13 @@ export function ProfileSummary({
         t('onboarding.yearsExperience'),
         profile.yearsExperience === null ? null : format.number(profile.yearsExperience),
       ],
+      [
+        t('onboarding.documents'),
+        profile.documents
+          .filter(({ isRefused }) => !isRefused)
+          .map(({ name }) => name)
+          .join(' · ') || t('onboarding.noDocuments'),
+      ],
     ],
     practice: [
       [
@@ -83,10 +90,13 @@ export function ProfileSummary({
                 <span className="sr-only">: {title}</span>
               </Button>
             </div>
-            <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
+            {step === 'licence' && profile.verificationStatus === 'pending' && (
+              <p className="text-sm text-ink-soft">{t('onboarding.restarts')}</p>
+            )}
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_1fr]">
               {given[step].map(([name, value], index) => (
                 <div key={index} className="contents">
-                  <dt className="text-ink-soft">
+                  <dt className="min-w-0 text-ink-soft hyphens-auto">
                     <bdi>{name}</bdi>
                   </dt>
                   <dd

@@ -86,12 +86,14 @@ export function VerificationState({ profile, onSubmit, onDocuments }: Verificati
         </>
       }
     >
-      <p>{approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}</p>
-      {approved ? null : (
-        <>
+      {approved ? (
+        <p>{t('onboarding.approvedText')}</p>
+      ) : (
+        <div className="grid gap-2">
+          <p>{t('onboarding.pendingText')}</p>
           <p>{t('onboarding.pendingWhen')}</p>
           <WaitingAndPlan until={profile.planUntil} />
-        </>
+        </div>
       )}
       {approved && !profile.hasPlan && (
         <p>
