@@ -79,11 +79,14 @@ function CasePage() {
 
 const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawyer={claim.lawyer} />
 
-const aboutOf = ({ lawyer }: Claim) =>
+const aboutOf = ({ lawyer, conversationId, message }: Claim) =>
   lawyer === null ? null : (
-    <div className="min-h-6">
+    <div className="min-h-38">
       <Suspense>
-        <ClaimFacts lawyerId={lawyer.id} />
+        <ClaimFacts
+          lawyerId={lawyer.id}
+          conversationId={message === null ? conversationId : null}
+        />
       </Suspense>
     </div>
   )

@@ -5,10 +5,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
+import { standOf } from '../engine/stages.ts'
 import { AskFirst } from './ask-first.tsx'
 import { ClaimChip } from './lead-parts.tsx'
 
@@ -27,7 +29,7 @@ export function ClaimsOfCase({
   return (
     <section id="answers" aria-labelledby="answers-title" className="grid scroll-mt-24 gap-4">
       <h2 id="answers-title">{t('detail.answers')}</h2>
-      <ul className="grid gap-4">
+      <ul className={cn('grid gap-3', lead.claims.length > 1 && 'sm:grid-cols-2')}>
         {lead.claims.map((claim) => (
           <li key={claim.id}>
             <ClaimCardOf
@@ -39,6 +41,9 @@ export function ClaimsOfCase({
           </li>
         ))}
       </ul>
+      {standOf(lead)?.stage === 'choosing' && (
+        <p className="text-sm text-ink-soft">{t('stage.choosingNote')}</p>
+      )}
     </section>
   )
 }
@@ -65,7 +70,7 @@ function ClaimCardOf({
   if (lawyer === null) return null
   const name = `${lawyer.firstName} ${lawyer.lastName}`.trim()
   return (
-    <Card className="grid gap-3">
+    <Card pad="sm" className="flex h-full flex-col gap-3">
       <div className="flex items-center gap-3 max-sm:items-start">
         <Avatar id={lawyer.id} name={name} photoUrl={lawyer.photoUrl ?? undefined} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -89,7 +94,7 @@ function ClaimCardOf({
               </p>
             )}
           </div>
-          <ClaimChip status={claim.status} own />
+          {claim.status === 'pending' ? null : <ClaimChip status={claim.status} />}
         </div>
       </div>
       {about}
@@ -125,21 +130,24 @@ function ClaimCardOf({
           )}
         </div>
       )}
-      <CardActions>
+      <CardActions className="mt-auto">
         {review}
+        {claim.can.accept === 'ok' && (
+          <Button size="sm" onClick={() => setAsking('accept')}>
+            {t('detail.accept')}
+          </Button>
+        )}
         {claim.conversationId !== null && (
           <Link
             to="/messages/{-$id}"
             params={{ id: claim.conversationId }}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
+            className={buttonClass({
+              variant: claim.can.accept === 'ok' ? 'quiet' : 'outline',
+              size: 'sm',
+            })}
           >
             {t('detail.message')}
           </Link>
-        )}
-        {claim.can.accept === 'ok' && (
-          <Button size="sm" variant="outline" onClick={() => setAsking('accept')}>
-            {t('detail.accept')}
-          </Button>
         )}
         {claim.can.decline === 'ok' && (
           <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>

@@ -72,11 +72,6 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
         : undefined
   const name = lead.lawyerName ?? ''
   const acts = [
-    stage === 'choosing' && (
-      <a key="compare" href="#answers" className={buttonClass({ variant: 'primary' })}>
-        {t('stage.acts.choosing')}
-      </a>
-    ),
     lead.decisionAsked && can.takeMoreTime === 'ok' && (
       <Button
         key="more"
@@ -153,7 +148,6 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
   return (
     <>
       {acts.length > 0 && <div className="mt-1 flex flex-wrap gap-2 max-sm:grid">{acts}</div>}
-      {stage === 'choosing' && <p className="text-sm">{t('stage.choosingNote')}</p>}
       <AskFirst
         name="openToAll"
         person={`${lead.offeredTo?.firstName} ${lead.offeredTo?.lastName}`.trim()}

@@ -43,15 +43,9 @@ export function UrgencyChip({ urgency }: { urgency: Lead['urgency'] }) {
   return <Chip tone={urgencyTones[urgency]}>{t(`urgencies.${urgency}`)}</Chip>
 }
 
-/** `own`: for the client of the case, whose decision a claim waits for. */
-export function ClaimChip({ status, own = false }: { status: ClaimStatus; own?: boolean }) {
+export function ClaimChip({ status }: { status: ClaimStatus }) {
   const { t } = useTranslation('leads')
-  const waits = own && status === 'pending'
-  return (
-    <Chip tone={waits ? 'accent' : claimTones[status]}>
-      {t(waits ? 'claimStatuses.waitsForYou' : `claimStatuses.${status}`)}
-    </Chip>
-  )
+  return <Chip tone={claimTones[status]}>{t(`claimStatuses.${status}`)}</Chip>
 }
 
 /** "12 days left", "today", "3 days ago": a label that never lies about the past. */

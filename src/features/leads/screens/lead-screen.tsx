@@ -43,9 +43,10 @@ export function LeadScreen({ lead, above, review, reviewOf, aboutOf }: LeadScree
         lead={
           <span className="flex flex-wrap gap-2">
             <StatusChip status={lead.status} />
-            <UrgencyChip urgency={lead.urgency} />
+            {lead.urgency === 'low' ? null : <UrgencyChip urgency={lead.urgency} />}
           </span>
         }
+        className="pt-4 pb-3 sm:pt-8 sm:pb-4"
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
@@ -88,15 +89,19 @@ function ClientPart({
 }: Pick<LeadScreenProps, 'lead' | 'review' | 'reviewOf' | 'aboutOf'>) {
   const { t } = useTranslation('leads')
   const now = useClientNow(lead)
+  const chooses = standOf(lead)?.stage === 'choosing'
+  const answers =
+    lead.claims.length > 0 ? <ClaimsOfCase lead={lead} {...{ reviewOf, aboutOf }} /> : null
   return (
     <>
       {lead.status === 'closed' && review}
       {lead.handover !== null && standOf(lead)?.stage !== 'handover' && (
         <HandoverNote lead={lead} handover={lead.handover} />
       )}
-      <Timetable lead={lead} reader="client" now={now} />
+      {/* Whoever has a choice to make sees the lawyers before the days ahead. */}
+      <Timetable lead={lead} reader="client" now={now} between={chooses ? answers : undefined} />
       {now === undefined && <p>{t('next.client.closed')}</p>}
-      {lead.claims.length > 0 && <ClaimsOfCase lead={lead} {...{ reviewOf, aboutOf }} />}
+      {chooses ? null : answers}
       <Disclosure summary={<h2 className="text-lg">{t('detail.story')}</h2>} className="border-t">
         <p {...written(lead.summary)} className="whitespace-pre-wrap text-ink wrap-anywhere">
           {lead.summary}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
@@ -26,21 +26,55 @@ interface TimetableProps {
         readonly acts: ReactNode
       }
     | undefined
+  /** What is to be decided now, before the days ahead. */
+  readonly between?: ReactNode
 }
 
 const hour = 3_600_000
 
 /** A case as a timetable: what was, what is now with the acts that wait, and the days ahead. */
-export function Timetable({ lead, reader, now }: TimetableProps) {
+export function Timetable({ lead, reader, now, between }: TimetableProps) {
   const { t } = useTranslation('leads')
+  const rows = timetableOf(lead, reader)
+  if (between === undefined)
+    return <Rows {...{ lead, reader, now, rows }} title={t('stage.rows.label')} />
+  const ahead = rows.filter(({ when }) => when === 'next')
+  return (
+    <>
+      <Rows
+        {...{ lead, reader, now }}
+        rows={rows.filter((row) => !ahead.includes(row))}
+        title={t('stage.rows.label')}
+      />
+      {between}
+      {ahead.length > 0 && (
+        <Rows {...{ lead, reader, now }} rows={ahead} title={t('detail.next')} isTitled />
+      )}
+    </>
+  )
+}
+
+function Rows({
+  lead,
+  reader,
+  now,
+  rows,
+  title,
+  isTitled = false,
+}: TimetableProps & {
+  readonly rows: readonly Row[]
+  readonly title: string
+  readonly isTitled?: boolean
+}) {
+  const id = useId()
   return (
     <Card asChild pad="none" className="overflow-hidden">
-      <section aria-labelledby="timetable">
-        <h2 id="timetable" className="sr-only">
-          {t('stage.rows.label')}
+      <section aria-labelledby={id}>
+        <h2 id={id} className={isTitled ? 'px-4 pt-4 text-lg sm:px-6' : 'sr-only'}>
+          {title}
         </h2>
         <ol>
-          {timetableOf(lead, reader).map((row, place) => (
+          {rows.map((row, place) => (
             <li
               key={`${row.kind} ${place}`}
               aria-current={row.when === 'now' ? 'step' : undefined}
@@ -108,7 +142,7 @@ function NowRow({
         </p>
       )}
       {since !== undefined && <Clock row={row} since={since} />}
-      <p className="max-w-measure">{text}</p>
+      {text === '' ? null : <p className="max-w-measure">{text}</p>}
       {acts}
     </div>
   )
@@ -119,6 +153,8 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
   const format = useFormat()
   const { kind, when, at, step } = row
   const days = at === null ? 0 : format.daysUntil(at)
+  // Rules about days to come are read once; what was done, a deadline and a next step are looked for.
+  const isTold = kind !== 'asked' && kind !== 'lapses'
   const urgent = kind === 'deadline' ? days <= 7 : kind === 'step' && at !== null && days < 0
   return (
     <div className="grid gap-0.5">
@@ -127,7 +163,7 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
           <span
             className={cn(
               'figures',
-              when === 'next' && 'font-semibold text-ink',
+              when === 'next' && isTold && 'font-semibold text-ink',
               urgent && 'text-urgent',
             )}
           >
@@ -140,7 +176,7 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
           {when === 'next' && <span>{format.inDays(days)}</span>}
         </p>
       )}
-      <p className="font-medium wrap-anywhere">
+      <p className={cn('wrap-anywhere', isTold && 'font-medium')}>
         {when === 'done' && <span className="sr-only">{t('stage.rows.done')}: </span>}
         {step === undefined ? titleOf() : <StepWords step={step} />}
       </p>
