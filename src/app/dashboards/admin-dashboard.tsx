@@ -11,7 +11,12 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
-import { statsQuery, useInsightsApi, type WaitingQueue } from '#features/insights/client.ts'
+import {
+  statsQuery,
+  systemStatusQuery,
+  useInsightsApi,
+  type WaitingQueue,
+} from '#features/insights/client.ts'
 import { queuePages } from '#features/insights/rules.ts'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
@@ -38,10 +43,7 @@ const shortcuts = [
 
 export function AdminDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
-  const format = useFormat()
   const queues = useQuery(statsQuery(useInsightsApi())).data?.queues ?? []
-  const waitingAt = (page: string) =>
-    queues.reduce((sum, { name, count }) => sum + (queuePages[name] === page ? count : 0), 0)
   return (
     <div className="page grid gap-10 pb-16">
       <PageHeader
@@ -63,29 +65,23 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
           </>
         }
       />
-      <WaitingCard queues={queues} />
-      <OfferPlace />
-      <div data-tour="figures">
-        <PlatformFigures />
+      <div data-tour="queues" className="grid gap-10">
+        <WaitingCard queues={queues} />
+        <Section title={t('admin.shortcuts')}>
+          <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+            {shortcuts.map(({ key, icon }) => (
+              <LinkCard
+                key={key}
+                to={`/admin/${key}`}
+                icon={icon}
+                title={t(`admin.links.${key}`)}
+                text={t(`admin.texts.${key}`)}
+              />
+            ))}
+          </div>
+        </Section>
       </div>
-      <Section tour="queues" title={t('admin.shortcuts')}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {shortcuts.map(({ key, icon }) => (
-            <LinkCard
-              key={key}
-              to={`/admin/${key}`}
-              icon={icon}
-              title={t(`admin.links.${key}`)}
-              text={t(`admin.texts.${key}`)}
-              note={
-                waitingAt(key) > 0
-                  ? t('admin.waiting', { shown: format.number(waitingAt(key)) })
-                  : undefined
-              }
-            />
-          ))}
-        </div>
-      </Section>
+      <OfferPlace />
       <Section title={t('metrics.title')}>
         <GrowthFigures />
       </Section>
@@ -99,21 +95,25 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
             <RecentActivity limit={5} />
           </Card>
         </Section>
-        <Section tour="status" title={t('status.title')}>
+        <Section id="status" tour="status" title={t('status.title')}>
           <Card>
             <SystemStatus />
           </Card>
           <TableAge />
         </Section>
       </div>
+      <Section tour="figures" title={t('platform.title')}>
+        <PlatformFigures />
+      </Section>
     </div>
   )
 }
 
-/** What waits for an administrator, the longest wait first; nothing where nothing does. */
+/** What waits for an administrator, the longest wait first, and what of the system does not run; nothing where nothing does. */
 function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
   const { t } = useTranslation(['dashboards', 'support', 'blog'])
   const format = useFormat()
+  const checks = useQuery(systemStatusQuery(useInsightsApi())).data?.checks ?? []
   const names = {
     verifications: t('admin.verifications'),
     changes: t('admin.changes'),
@@ -123,29 +123,59 @@ function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
     articles: t('blog:admin.waiting'),
     places: t('admin.places'),
   }
-  if (queues.length === 0) return null
+  const failing = (['down', 'degraded', 'not_configured'] as const)
+    .map((state) => ({ state, all: checks.filter((check) => check.state === state) }))
+    .filter(({ all }) => all.length > 0)
+  if (queues.length === 0 && failing.length === 0) return null
   return (
     <Card className="border-t-4 border-accent">
       <CardTitle as="h2">{t('admin.waits')}</CardTitle>
       <ul className="mt-2 grid divide-y divide-hair">
         {queues.map(({ name, count, since }) => (
-          <li key={name} className="flex items-baseline gap-3 py-2.5">
-            <strong className="figures min-w-6 text-lg">{format.number(count)}</strong>
-            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
-              <Link
-                to={`/admin/${queuePages[name]}`}
-                hash={name === 'reports' ? 'reports' : undefined}
-                className={linkClass('alone')}
-              >
-                {names[name]}
-              </Link>
-              <span className="text-sm text-ink-soft">
-                {t('admin.oldest', { when: format.relative(since) })}
-              </span>
-            </span>
-          </li>
+          <WaitingRow
+            key={name}
+            count={count}
+            to={`/admin/${queuePages[name]}`}
+            hash={name === 'reports' ? 'reports' : undefined}
+            place={t(`admin.links.${queuePages[name]}`)}
+            name={names[name]}
+            note={t('admin.oldest', { when: format.relative(since) })}
+          />
+        ))}
+        {failing.map(({ state, all }) => (
+          <WaitingRow
+            key={state}
+            count={all.length}
+            to="/dashboard"
+            hash="status"
+            place={t('status.title')}
+            name={format.list(all.map((check) => t(`status.${check.name}`)))}
+            note={t(`status.states.${state}`)}
+          />
         ))}
       </ul>
     </Card>
   )
 }
+
+interface WaitingRowProps {
+  readonly count: number
+  readonly to: string
+  readonly hash: string | undefined
+  /** What the page is called that it leads to. */
+  readonly place: string
+  readonly name: string
+  readonly note: string
+}
+
+const WaitingRow = ({ count, to, hash, place, name, note }: WaitingRowProps) => (
+  <li className="flex items-baseline gap-3 py-2.5">
+    <strong className="figures min-w-6 text-lg">{useFormat().number(count)}</strong>
+    <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
+      <Link to={to as never} hash={hash as never} className={linkClass('alone')}>
+        {place}: {name}
+      </Link>
+      <span className="text-sm text-ink-soft">{note}</span>
+    </span>
+  </li>
+)

@@ -21,15 +21,19 @@ export async function measureGrowth(ctx: Reading): Promise<z.infer<typeof AdminM
   const now = ctx.clock.now()
   const { start, lastStart, lastEnd } = spansOf(now)
   const income = await monthlyIncome(ctx, start)
-  const leads = await store.measureLeads(ctx.db, start)
+  const { hours, ...cases } = await store.measureLeads(ctx.db, start)
+  const signUps = {
+    now: await store.countSignUps(ctx.db, start, now),
+    before: await store.countSignUps(ctx.db, lastStart, lastEnd),
+  }
   return {
+    income,
+    signUps,
+    cases,
     revenueGrowth: growth(income.now, income.before),
-    userGrowth: growth(
-      await store.countSignUps(ctx.db, start, now),
-      await store.countSignUps(ctx.db, lastStart, lastEnd),
-    ),
-    conversionRate: share(leads.claimed, leads.sent),
-    avgResponseTime: leads.hours === null ? null : Math.round(leads.hours * 10) / 10,
+    userGrowth: growth(signUps.now, signUps.before),
+    conversionRate: share(cases.claimed, cases.sent),
+    avgResponseTime: hours === null ? null : Math.round(hours * 10) / 10,
   }
 }
 

@@ -105,8 +105,13 @@ export const AdminStats = z.object({
   queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), since: z.date() })),
 })
 
-/** Percentages and hours with one decimal; null where there is nothing to compare with. */
+const Compared = z.object({ now: z.number(), before: z.number() })
+
+/** Percentages and hours with one decimal; null where there is nothing to compare with. Beside them the numbers they come from. */
 export const AdminMetrics = z.object({
+  income: Compared,
+  signUps: Compared,
+  cases: z.object({ sent: z.int(), claimed: z.int() }),
   revenueGrowth: z.number().nullable(),
   userGrowth: z.number().nullable(),
   conversionRate: z.number().nullable(),

@@ -108,6 +108,9 @@ describe('the figures of the product', () => {
       userGrowth: 500,
       conversionRate: 50,
       avgResponseTime: 2.5,
+      income: { now: 268, before: 89 },
+      signUps: { now: 6, before: 1 },
+      cases: { sent: 2, claimed: 1 },
     })
   })
 

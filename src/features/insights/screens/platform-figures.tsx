@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { linkClass } from '#ui/link-class.ts'
 import { Progress } from '#ui/progress.tsx'
 import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -34,13 +36,28 @@ export function PlatformFigures() {
           <Stat
             label={t('platform.systemHealth')}
             value={format.percent(stats.systemHealth / 100)}
-            note={t('platform.systemHealthNote')}
+            note={
+              <>
+                {t('platform.systemHealthNote')}{' '}
+                <Link to="/dashboard" hash="status" className={linkClass('inline')}>
+                  {t('status.title')}
+                </Link>
+              </>
+            }
           />
         </StatList>
       )}
     </Loaded>
   )
 }
+
+/** The numbers behind a percentage, and what they are compared with. */
+const Based = ({ numbers, text }: { numbers: string; text: string }) => (
+  <>
+    <span className="figures block text-sm text-ink">{numbers}</span>
+    {text}
+  </>
+)
 
 /** How this month compares with the same days of last month. */
 export function GrowthFigures() {
@@ -59,22 +76,46 @@ export function GrowthFigures() {
     )
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
-      {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime }) => (
+      {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime, income, signUps, cases }) => (
         <StatList>
           <Stat
             label={t('metrics.revenueGrowth')}
             value={change(revenueGrowth)}
-            note={t('metrics.revenueGrowthNote')}
+            note={
+              <Based
+                numbers={t('metrics.nowBefore', {
+                  now: format.money(income.now),
+                  before: format.money(income.before),
+                })}
+                text={t('metrics.revenueGrowthNote')}
+              />
+            }
           />
           <Stat
             label={t('metrics.userGrowth')}
             value={change(userGrowth)}
-            note={t('metrics.userGrowthNote')}
+            note={
+              <Based
+                numbers={t('metrics.nowBefore', {
+                  now: format.number(signUps.now),
+                  before: format.number(signUps.before),
+                })}
+                text={t('metrics.userGrowthNote')}
+              />
+            }
           />
           <Stat
             label={t('metrics.conversionRate')}
             value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)}
-            note={t('metrics.conversionRateNote')}
+            note={
+              <Based
+                numbers={t('metrics.part', {
+                  part: format.number(cases.claimed),
+                  whole: format.number(cases.sent),
+                })}
+                text={t('metrics.conversionRateNote')}
+              />
+            }
           />
           <Stat
             label={t('metrics.avgResponseTime')}
