@@ -47,7 +47,7 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   await box.fill(notice)
   await expect(page.getByText(`${notice.length} / 20,000`)).toBeVisible()
   await submit.click()
-  await expect(page.getByText(words('simplifier:toasts.doneTitle')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words('common:common.edit') })).toBeVisible()
 
   const plain = page.getByRole('tabpanel')
   const changed = 'before the date below'
@@ -58,7 +58,7 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   await test.step('the five answers stand above the text', async () => {
     const card = page.getByRole('region', { name: words('simplifier:card.title') })
     // The page goes to where the answer begins.
-    await expect(card.getByRole('heading').first()).toBeInViewport()
+    await expect(card.getByText(words('simplifier:card.what'), { exact: true })).toBeInViewport()
     for (const question of ['what', 'by', 'todo', 'ifNot', 'send'])
       await expect(
         card.getByText(words(`simplifier:card.${question}`), { exact: true }),

@@ -15,7 +15,7 @@ export function AskLawyers({ letter }: { readonly letter: Letter }) {
   const { press, dialog } = useDialogOnDemand(loadDialog)
   if (viewer !== null && viewer.role !== 'user') return null
   return (
-    <>
+    <div className="grid items-start gap-8 md:grid-cols-2 md:gap-x-10">
       <section className="grid justify-items-start gap-3 noscript:hidden">
         <h3>{t('ask.title')}</h3>
         <p className="max-w-measure">{t('ask.text')}</p>
@@ -32,7 +32,7 @@ export function AskLawyers({ letter }: { readonly letter: Letter }) {
           {t('paper.help')}
         </Link>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -75,10 +75,11 @@ it.each(documentTypes.flatMap((type) => (papers[type] ?? []).map((text) => [type
 
 it('knows the samples of the page', () => {
   expect(samples.map(({ id, text }) => [id, documentTypeOf(text)])).toEqual([
-    ['lease', 'lease'],
+    ['letter', 'rfe'],
+    ['immigration', 'hearing_notice'],
     ['visa', 'unknown'],
     ['contract', 'contract'],
-    ['immigration', 'hearing_notice'],
+    ['lease', 'lease'],
   ])
 })
 

@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
+import { Others, Todo } from './answer-duties.tsx'
+import { Lines, Part, spoken, tidy, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
 
 interface AnswerCardProps {
   readonly result: SimplifiedText
+  /** The changes that the reader took back. */
+  readonly undone: ReadonlySet<number>
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
 }
 
 /** What is this, what must I do, by when, what if not, what to send: the five answers before all else. */
-export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
+export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProps) {
   const { t } = useTranslation('simplifier')
-  const { card, actions, language } = result
+  const { card, actions, language, sentences } = result
+  const plain = new Map(
+    sentences.flatMap(({ source, plain: said }, place) =>
+      undone.has(place) ? [] : [[source, said] as const],
+    ),
+  )
+  const say = (sentence: string) => tidy(plain.get(sentence) ?? sentence)
   const todo = card.todo.flatMap((place) => actions[place] ?? [])
   return (
     <Card asChild tone="primary">
       <section aria-labelledby="answer-card" className="grid gap-5">
-        <h2 id="answer-card" className="text-xl">
+        <h2 id="answer-card" className="sr-only">
           {t('card.title')}
         </h2>
-        <p className="max-w-measure text-sm text-ink-soft">
-          {t('card.caution')} {t('card.own')} {language === 'en' ? null : t('card.otherLanguage')}
-        </p>
+        {language === 'en' ? null : (
+          <p className="max-w-measure text-sm">{t('card.otherLanguage')}</p>
+        )}
         <dl className="grid gap-6 md:grid-cols-2 md:gap-x-10">
           <What result={result} />
           <By result={result} renderAddDeadline={renderAddDeadline} />
@@ -32,7 +41,12 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
             {todo.length === 0 ? (
               <p>{t('actions.empty')}</p>
             ) : (
-              <Todo actions={todo} language={language} sent={card.send.map(({ text }) => text)} />
+              <Todo
+                actions={todo}
+                language={language}
+                sent={card.send.map(({ text }) => text)}
+                say={say}
+              />
             )}
           </Part>
           {card.send.length === 0 ? null : (
@@ -44,62 +58,18 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
             {card.ifNot.length === 0 ? (
               <p>{t('card.ifNotNone')}</p>
             ) : (
-              <Lines lines={card.ifNot.map(({ text }) => text)} language={language} />
+              <Lines lines={card.ifNot.map(({ text }) => say(text))} language={language} />
             )}
           </Part>
           {card.others.length === 0 ? null : <Others result={result} />}
         </dl>
-        <p className="text-sm text-ink-soft">{t('actions.confirm')}</p>
+        <p className="max-w-measure text-sm text-ink-soft">
+          {t('card.caution')} {t('card.own')} {t('actions.confirm')}
+        </p>
       </section>
     </Card>
   )
 }
-
-type Language = SimplifiedText['language']
-
-/** The paper's words without what draws its tables: bars, rows of dots, runs of spaces. */
-const tidy = (words: string) =>
-  words
-    .replaceAll(/[|\s]+/g, ' ')
-    .replaceAll(/ ?[.·_…-]{4,} ?/g, ' … ')
-    .trim()
-
-/** Words of the paper keep their own language and direction, whatever the page speaks. */
-const spoken = (language: Language) =>
-  ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
-
-function Part({
-  title,
-  wide = false,
-  children,
-}: {
-  readonly title: string
-  readonly wide?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={wide ? 'md:col-span-2' : undefined}>
-      <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
-      <dd className="mt-1 grid max-w-measure gap-2">{children}</dd>
-    </div>
-  )
-}
-
-const Lines = ({
-  lines,
-  language,
-}: {
-  readonly lines: readonly string[]
-  readonly language: Language
-}) => (
-  <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
-    {lines.map((line, place) => (
-      <li key={place} className="wrap-anywhere">
-        {tidy(line)}
-      </li>
-    ))}
-  </ul>
-)
 
 /** What to send, in the paper's words, with its terms in the reader's own language below. */
 const Send = ({
@@ -125,27 +95,32 @@ const Send = ({
   </ul>
 )
 
+/** A heading that says no more than the name of the paper, which stands above it. */
+const repeats = (name: string, heading: string) =>
+  name.toLowerCase().includes(tidy(heading).toLowerCase())
+
 function What({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const { type, sentence, noticeDate } = card.what
+  const name = type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)
   return (
     <Part title={t('card.what')}>
       {type === 'unknown' && sentence !== null ? (
         <>
-          <p {...spoken(language)} className="text-lg font-semibold wrap-anywhere">
+          <p {...spoken(language)} className="font-serif text-xl font-semibold wrap-anywhere">
             {tidy(sentence)}
           </p>
           <p className="text-sm text-ink-soft">{t('card.heading')}</p>
         </>
       ) : (
-        <p className="text-lg font-semibold">
-          {type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}
+        <p className={type === 'unknown' ? 'font-semibold' : 'font-serif text-xl font-semibold'}>
+          {name}
         </p>
       )}
-      {sentence === null || type === 'unknown' ? null : (
-        <p {...spoken(language)} className="text-sm wrap-anywhere text-ink-soft">
-          {tidy(sentence)}
+      {sentence === null || type === 'unknown' || repeats(name, sentence) ? null : (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <bdi lang={spoken(language).lang}>{tidy(sentence)}</bdi>
         </p>
       )}
       {noticeDate === null ? null : (
@@ -166,7 +141,7 @@ function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
   return [...new Set(days)].filter((day) => day > first).toSorted()
 }
 
-function By({ result, renderAddDeadline }: AnswerCardProps) {
+function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
   const { card, actions, language } = result
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -181,12 +156,17 @@ function By({ result, renderAddDeadline }: AnswerCardProps) {
     )
   return (
     <Part title={t('card.by')}>
-      <p dir="auto" className="figures text-lg font-semibold">
+      <p dir="auto" className="figures font-serif text-xl font-semibold sm:text-2xl">
         {due(card.by.due)}
       </p>
-      <p {...spoken(language)} className="text-sm wrap-anywhere">
-        {tidy(action.sentence)}
-      </p>
+      {card.by.due.kind === 'date' ? (
+        <p className="figures font-semibold">{format.inDays(format.daysUntil(card.by.due.date))}</p>
+      ) : null}
+      {card.todo.includes(card.by.action) ? null : (
+        <p {...spoken(language)} className="text-sm wrap-anywhere">
+          {tidy(action.sentence)}
+        </p>
+      )}
       {card.by.due.kind === 'date' && card.by.due.counted ? (
         <p className="text-sm text-ink-soft">{t('card.counted')}</p>
       ) : null}
@@ -194,96 +174,6 @@ function By({ result, renderAddDeadline }: AnswerCardProps) {
         <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>
       )}
       {renderAddDeadline?.(action)}
-    </Part>
-  )
-}
-
-type When = NonNullable<FoundAction['by']>
-
-interface Told {
-  readonly kind: FoundAction['kind']
-  readonly sentence: string
-  readonly items: readonly string[]
-  readonly times: readonly When[]
-}
-
-/** Each sentence once, with all its times. */
-function bySentence(actions: readonly FoundAction[]): Told[] {
-  const told = new Map<string, Told>()
-  for (const { kind, sentence, items, by } of actions) {
-    const times = [...(told.get(sentence)?.times ?? []), ...(by === null ? [] : [by])]
-    told.set(sentence, { kind, sentence, items, times })
-  }
-  return [...told.values()]
-}
-
-/** Days as the page writes them; a span or words in the paper's own. */
-function Times({
-  times,
-  language,
-}: {
-  readonly times: readonly When[]
-  readonly language: Language
-}) {
-  const due = useDue()
-  return times.map((by, place) => (
-    <Chip key={place}>
-      {by.kind === 'date' ? (
-        <bdi>{due(by)}</bdi>
-      ) : (
-        <bdi lang={spoken(language).lang}>{by.text}</bdi>
-      )}
-    </Chip>
-  ))
-}
-
-function Todo({
-  actions,
-  language,
-  sent,
-}: {
-  readonly actions: readonly FoundAction[]
-  readonly language: Language
-  readonly sent: readonly string[]
-}) {
-  const { t } = useTranslation('simplifier')
-  return (
-    <ol {...spoken(language)} className="grid list-decimal gap-3 ps-5">
-      {bySentence(actions).map(({ kind, sentence, items, times }, place) => {
-        const below = items.filter((item) => !sent.includes(item))
-        return (
-          <li key={place} className="wrap-anywhere">
-            {tidy(sentence)}
-            {below.length === 0 ? null : <Lines lines={below} language={language} />}
-            {kind === 'duty' && times.length === 0 ? null : (
-              <span className="mt-1 flex flex-wrap gap-2">
-                {kind === 'duty' ? null : <Chip tone="info">{t(`card.kinds.${kind}`)}</Chip>}
-                <Times times={times} language={language} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-/** Sentences with days that no duty has, so that no day of a paper is missing here. */
-function Others({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
-  const { t } = useTranslation('simplifier')
-  return (
-    <Part title={t('card.others')} wide>
-      <p className="text-sm text-ink-soft">{t('card.othersHelp')}</p>
-      <ul {...spoken(language)} className="grid gap-2.5 text-sm">
-        {card.others.map(({ days, sentence }, place) => (
-          <li key={place} className="wrap-anywhere">
-            {tidy(sentence)}
-            <span className="mt-1 flex flex-wrap gap-2">
-              <Times times={days} language={language} />
-            </span>
-          </li>
-        ))}
-      </ul>
     </Part>
   )
 }

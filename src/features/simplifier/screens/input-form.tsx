@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -9,10 +9,13 @@ import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Arrived } from '../client.ts'
 import samples from '../engine/samples.json' with { type: 'json' }
+import { datedSample } from '../engine/dated-sample.ts'
 import { longestText } from '../rules.ts'
 
 interface InputFormProps {
   readonly text: string
+  /** The box has the cursor as soon as it is there: somebody asked to go on in it. */
+  readonly startsHere: boolean
   readonly onText: (text: string) => void
   readonly onSample: (text: string) => void
   readonly onClear: () => void
@@ -28,6 +31,7 @@ interface InputFormProps {
 /** The box one pastes into, with examples, a count and what will happen to the text. */
 export function InputForm({
   text,
+  startsHere,
   onText,
   onSample,
   onClear,
@@ -65,24 +69,12 @@ export function InputForm({
     box.current?.focus()
   }
 
+  useEffect(() => {
+    if (startsHere) box.current?.focus()
+  }, [startsHere])
+
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">{t('samples.title')}</legend>
-        <div className="flex flex-wrap gap-2">
-          {samples.map((sample) => (
-            <Button
-              key={sample.id}
-              variant="outline"
-              size="sm"
-              disabled={busy}
-              onClick={() => onSample(sample.text)}
-            >
-              {t(`samples.${sample.id}`)}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
       <Field
         label={t('input.label')}
         help={
@@ -130,6 +122,22 @@ export function InputForm({
         </p>
       </div>
       <p className="text-sm text-ink-soft">{t('privacy')}</p>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">{t('samples.title')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {samples.map((sample) => (
+            <Button
+              key={sample.id}
+              variant="outline"
+              size="sm"
+              disabled={busy}
+              onClick={() => onSample(datedSample(sample.text, format.now()))}
+            >
+              {sample.id === 'letter' ? t('documentTypes.rfe') : t(`samples.${sample.id}`)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -65,10 +66,16 @@ export function PlainText({
       <Written result={result} changed={changed} modelFailed={modelFailed} isExample={isExample} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid gap-4">
-          <h2 className="text-lg">
-            {t(changed === 0 && !isExample ? 'result.yourText' : 'result.plain')}
-          </h2>
-          <FoldedText result={result} undone={undone} />
+          {changed === 0 && !isExample ? (
+            <Disclosure summary={t('result.yourText')} className="border-b-0">
+              <FoldedText result={result} undone={undone} />
+            </Disclosure>
+          ) : (
+            <>
+              <h2 className="text-lg">{t('result.plain')}</h2>
+              <FoldedText result={result} undone={undone} />
+            </>
+          )}
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => void copy(text)}>
               <Copy aria-hidden />
@@ -151,8 +158,14 @@ function Written({ result, changed, modelFailed, isExample }: WrittenProps) {
   const by = modelFailed
     ? t('result.modelFailed')
     : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
+  // S2's words on success stand only where they are true.
+  const isMostly = changed * 2 > result.sentences.filter(({ folds }) => !folds).length
   return (
-    <Alert tone={modelFailed ? 'warning' : 'info'}>
+    <Alert
+      tone={modelFailed ? 'warning' : 'neutral'}
+      title={isMostly ? t('toasts.doneTitle') : undefined}
+    >
+      {isMostly ? <p>{t('toasts.doneText')}</p> : null}
       {result.language === i18n.language ? null : (
         <p className="font-semibold">{t('result.untranslated')}</p>
       )}

@@ -77,7 +77,11 @@ export function Results({
 
   return (
     <div className="grid gap-8">
-      <AnswerCard result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
+      <AnswerCard
+        result={result}
+        undone={undone}
+        renderAddDeadline={isExample ? undefined : renderAddDeadline}
+      />
       {isExample ? null : ask}
       <Tabs defaultValue="simplified">
         <TabList label={t('tabs.label')}>

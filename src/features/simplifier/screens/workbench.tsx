@@ -2,14 +2,16 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
 import { joinBroken } from '../engine/broken-words.ts'
-import { badgeOf, isChanged } from '../rules.ts'
+import { badgeOf } from '../rules.ts'
 import { exampleResult, exampleText } from './example.tsx'
+import { FoldedInput } from './folded-input.tsx'
 import { InputForm } from './input-form.tsx'
 import { Results } from './results.tsx'
 import { SavedTexts } from './saved-texts.tsx'
@@ -37,6 +39,7 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const [text, setText] = useState('')
   const [ownOnly, setOwnOnly] = useState(false)
   const [shown, setShown] = useState<Shown>()
+  const [isEditing, setEditing] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const work = useSimplify()
   const engine = useEngine()
@@ -44,11 +47,14 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const badge =
     shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
 
-  // A browser brings the middle of a long part into view when it is focused; the answer begins at its top.
+  const isFolded = shown !== undefined && shown.failed === undefined && !isEditing
+
+  // A browser brings the middle of a long part into view when it is focused; the answer begins at its top, and where the box is folded that is the top of the page.
   useEffect(() => {
     if (shown === undefined) return
     results.current?.focus({ preventScroll: true })
-    results.current?.scrollIntoView({ block: 'start' })
+    if (shown.failed === undefined) scrollTo({ top: 0 })
+    else results.current?.scrollIntoView({ block: 'start' })
   }, [shown])
 
   const submit = async () => {
@@ -62,9 +68,7 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
         result,
         modelFailed: asked === 'model' && result.engine === 'own',
       })
-      if (result.sentences.some(isChanged))
-        toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
-      else toast({ title: t('toasts.readTitle'), description: t('toasts.readText') })
+      setEditing(false)
     } catch (error) {
       const failed = apiFailure(error)?.message ?? t('demo.noAnswer')
       setShown({
@@ -80,11 +84,12 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const restart = (next: string) => {
     setText(next)
     setShown(undefined)
+    setEditing(true)
   }
 
   return (
-    <div className="page grid gap-10 pb-16">
-      <div>
+    <div className={cn('page grid pb-16', isFolded ? 'gap-5' : 'gap-10')}>
+      <div className="min-w-0">
         <PageHeader
           title={
             <span className="flex flex-wrap items-center gap-3">
@@ -97,24 +102,31 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
             </span>
           }
           lead={
-            <>
-              {t('lead')} {engine === 'own' ? t('engineNote') : null}{' '}
-              {i18n.language === 'en' ? null : t('result.untranslated')}
-            </>
+            isFolded ? undefined : (
+              <>
+                {t('lead')} {engine === 'own' ? t('engineNote') : null}{' '}
+                {i18n.language === 'en' ? null : t('result.untranslated')}
+              </>
+            )
           }
         />
-        <InputForm
-          text={text}
-          onText={setText}
-          onSample={restart}
-          onClear={() => restart('')}
-          onSubmit={() => void submit()}
-          busy={work.isPending}
-          progress={work.progress}
-          hasModel={hasModel}
-          ownOnly={ownOnly}
-          onOwnOnly={setOwnOnly}
-        />
+        {isFolded ? (
+          <FoldedInput text={text} onEdit={() => setEditing(true)} onClear={() => restart('')} />
+        ) : (
+          <InputForm
+            text={text}
+            startsHere={isEditing}
+            onText={setText}
+            onSample={restart}
+            onClear={() => restart('')}
+            onSubmit={() => void submit()}
+            busy={work.isPending}
+            progress={work.progress}
+            hasModel={hasModel}
+            ownOnly={ownOnly}
+            onOwnOnly={setOwnOnly}
+          />
+        )}
       </div>
       {shown === undefined ? null : (
         <section

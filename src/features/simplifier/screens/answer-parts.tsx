@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { SimplifiedText } from '../client.ts'
+
+export type Language = SimplifiedText['language']
+
+/** The paper's words without what draws its tables: bars, rows of dots, runs of spaces. */
+export const tidy = (words: string) =>
+  words
+    .replaceAll(/[|\s]+/g, ' ')
+    .replaceAll(/ ?[.·_…-]{4,} ?/g, ' … ')
+    .trim()
+
+/** Words of the paper keep their own language and direction, whatever the page speaks. */
+export const spoken = (language: Language) =>
+  ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
+
+export function Part({
+  title,
+  wide = false,
+  children,
+}: {
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={wide ? 'md:col-span-2' : undefined}>
+      <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
+      <dd className="mt-1 grid max-w-measure gap-2">{children}</dd>
+    </div>
+  )
+}
+
+export const Lines = ({
+  lines,
+  language,
+}: {
+  readonly lines: readonly string[]
+  readonly language: Language
+}) => (
+  <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
+    {lines.map((line, place) => (
+      <li key={place} className="wrap-anywhere">
+        {tidy(line)}
+      </li>
+    ))}
+  </ul>
+)
