@@ -190,7 +190,7 @@ export const thanks = [
   'It was good to work with somebody so well prepared. Thank you.',
   'Gracias por su confianza. Le deseo lo mejor.',
   'Thank you for saying what was slow, too. We have changed how we answer the phone.',
-  'Danke. Ihre Unterlagen waren vorbildlich geordnet.',
+  'Danke. Ihre Unterlagen waren vorbildlich geordnet, das hat mir die Arbeit leicht gemacht.',
   'I am glad that it is over, and that you are here.',
   'Thank you. The credit is yours: you never missed a date.',
   '谢谢您的信任，祝您一切顺利。',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { canStart } from '#features/conversations/rules.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 
@@ -10,10 +11,14 @@ export interface LawyerActionsProps {
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
   /** A row of the list shows one act; the others unfold. */
-  readonly place: 'row' | 'unfolded' | 'header' | 'contact'
+  readonly place: 'row' | 'unfolded' | 'header' | 'contact' | 'bar'
   /** The reader came to ask for a consultation: its dialog opens at once. */
   readonly consult?: boolean
+  /** Where there is room, what stands around the button of an act. */
+  readonly around?: ((act: Act, button: ReactNode) => ReactNode) | undefined
 }
+
+export type Act = 'case' | 'consultation' | 'message'
 
 export interface Look {
   readonly size: 'sm' | 'md'
@@ -34,7 +39,10 @@ export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
     first: listed ? 'outline' : 'primary',
     hasCase: listed ? writes === (place === 'unfolded') : true,
     hasConsultation: writes && (place === 'row' || place === 'header'),
-    hasMessage: writes && place !== 'row',
+    hasMessage: writes && place !== 'row' && place !== 'bar',
     consultation: lawyer.consultationFee === 0 ? 'card.consultation' : 'profile.schedule',
   }
 }
+
+/** An act alone: its button. */
+export const bare = (_act: Act, button: ReactNode) => button

@@ -11,7 +11,7 @@ import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
-import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
+import { bare, lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
 
 const Consult = late(() => import('../parts/consult.tsx').then((module) => module.Consult))
 
@@ -21,7 +21,7 @@ const loadWriteDialog = () =>
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { lawyer, place, consult = false } = props
+  const { lawyer, place, consult = false, around = bare } = props
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const sent = useCaseSentTo(lawyer.userId)
   const asked = useAskedOf(lawyer.userId)
@@ -30,38 +30,47 @@ export function ClientActions(props: LawyerActionsProps) {
 
   return (
     <>
-      {hasCase && sent !== undefined ? (
-        <Link
-          to="/cases/$leadId"
-          params={{ leadId: sent.id }}
-          className={buttonClass({ size, variant: 'outline' })}
-        >
-          {t('card.caseSent')}
-        </Link>
-      ) : null}
-      {hasCase && sent === undefined ? (
-        <CaseButton
-          size={size}
-          variant={first}
-          place={place === 'row' || place === 'unfolded' ? 'card' : 'profile'}
-          lawyer={{ id: lawyer.userId, name }}
-          text={t('card.case')}
-        />
-      ) : null}
+      {hasCase
+        ? around(
+            'case',
+            sent === undefined ? (
+              <CaseButton
+                size={size}
+                variant={first}
+                place={place === 'row' || place === 'unfolded' ? 'card' : 'profile'}
+                lawyer={{ id: lawyer.userId, name }}
+                text={t('card.case')}
+              />
+            ) : (
+              <Link
+                to="/cases/$leadId"
+                params={{ leadId: sent.id }}
+                className={buttonClass({ size, variant: 'outline' })}
+              >
+                {t('card.caseSent')}
+              </Link>
+            ),
+          )
+        : null}
       {hasConsultation && asked !== undefined ? (
         <AskedLink asked={asked} size={size} takesFocus={justAsked} />
       ) : null}
-      {hasConsultation && asked === undefined ? (
-        <ConsultButton
-          lawyer={lawyer}
-          name={name}
-          size={size}
-          text={t(consultation)}
-          atOnce={consult}
-          onAsked={() => setJustAsked(true)}
-        />
-      ) : null}
-      {hasMessage ? <MessageButton lawyer={lawyer} name={name} size={size} /> : null}
+      {hasConsultation && asked === undefined
+        ? around(
+            'consultation',
+            <ConsultButton
+              lawyer={lawyer}
+              name={name}
+              size={size}
+              text={t(consultation)}
+              atOnce={consult}
+              onAsked={() => setJustAsked(true)}
+            />,
+          )
+        : null}
+      {hasMessage
+        ? around('message', <MessageButton lawyer={lawyer} name={name} size={size} />)
+        : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { signUpPath } from '#web/links.ts'
 import { keepReturnName } from '#web/return-name.ts'
 import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { nameOf } from '#features/directory/rules.ts'
-import { lookOf, type LawyerActionsProps } from './action-look.ts'
+import { bare, lookOf, type Act, type LawyerActionsProps, type Look } from './action-look.ts'
 
 const ClientActions = late(() =>
   import('./client-actions.tsx').then((module) => module.ClientActions),
@@ -40,31 +40,24 @@ function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const { userId, user } = props.lawyer
-  const linkTo = (path: string) => ({
-    href: signUpPath(path),
-    onClick: () => keepReturnName(path, nameOf(user)),
-  })
   const profile = `/lawyers/${userId}`
+  const { around = bare } = props
+  const actOf = (act: Act, text: string, path = profile, variant: Look['first'] = 'outline') =>
+    around(
+      act,
+      <a
+        href={signUpPath(path)}
+        onClick={() => keepReturnName(path, nameOf(user))}
+        className={buttonClass({ size, variant })}
+      >
+        {t(text)}
+      </a>,
+    )
   return (
     <>
-      {hasCase ? (
-        <a {...linkTo(profile)} className={buttonClass({ size, variant: first })}>
-          {t('card.case')}
-        </a>
-      ) : null}
-      {hasConsultation ? (
-        <a
-          {...linkTo(`${profile}?consult=true`)}
-          className={buttonClass({ size, variant: 'outline' })}
-        >
-          {t(consultation)}
-        </a>
-      ) : null}
-      {hasMessage ? (
-        <a {...linkTo(profile)} className={buttonClass({ size, variant: 'outline' })}>
-          {t('card.message')}
-        </a>
-      ) : null}
+      {hasCase ? actOf('case', 'card.case', profile, first) : null}
+      {hasConsultation ? actOf('consultation', consultation, `${profile}?consult=true`) : null}
+      {hasMessage ? actOf('message', 'card.message') : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
@@ -12,7 +13,9 @@ import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import type { Act } from './action-look.ts'
 import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
+import { Noted } from './noted.tsx'
 import { ReportButton } from './report-button.tsx'
 
 export const Route = createFileRoute('/lawyers/$lawyerId')({
@@ -59,6 +62,11 @@ function LawyerProfilePage() {
     </p>
   )
   const record = { ...lawyer.profile, user: lawyer.user }
+  const noted = (ofCase?: string) => (act: Act, button: ReactNode) => (
+    <Noted act={act} fee={record.consultationFee} className={act === 'case' ? ofCase : undefined}>
+      {button}
+    </Noted>
+  )
 
   return (
     <ProfileScreen
@@ -72,8 +80,17 @@ function LawyerProfilePage() {
         })
       }
       headerActions={
-        mayContact ? <LawyerActions lawyer={record} place="header" consult={consult} /> : undefined
+        mayContact ? (
+          <LawyerActions
+            lawyer={record}
+            place="header"
+            consult={consult}
+            around={noted('max-sm:hidden')}
+          />
+        ) : undefined
       }
+      // On a phone the first act of the header stands here alone.
+      bar={mayContact ? <LawyerActions lawyer={record} place="bar" around={noted()} /> : undefined}
       contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
       notice={
         isOwn && (

@@ -1,4 +1,3 @@
-import { Briefcase, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
@@ -18,59 +17,47 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
   const name = nameOf(user)
   const { hours, own } = profile.quickStats.responseTime
   const facts = [
-    [
-      Briefcase,
-      t('profile.years', {
-        count: profile.yearsExperience,
-        formatted: format.number(profile.yearsExperience),
-      }),
-    ],
+    t('profile.years', {
+      count: profile.yearsExperience,
+      formatted: format.number(profile.yearsExperience),
+    }),
     // A sample stands once, in the Quick Stats, where it is explained.
-    ...(hours === null || !own
-      ? []
-      : [
-          [
-            Clock,
-            t('profile.responds', { count: hours, formatted: format.number(hours) }),
-          ] as const,
-        ]),
+    hours !== null &&
+      own &&
+      t('profile.responds', { count: hours, formatted: format.number(hours) }),
     // Of somebody new, none would read as “never won”.
-    ...(profile.successfulCases === 0
-      ? []
-      : [
-          [
-            CircleCheck,
-            t('profile.casesHandled', {
-              count: profile.successfulCases,
-              formatted: format.number(profile.successfulCases),
-            }),
-          ] as const,
-        ]),
-  ] as const
+    profile.successfulCases > 0 &&
+      t('profile.casesHandled', {
+        count: profile.successfulCases,
+        formatted: format.number(profile.successfulCases),
+      }),
+  ]
 
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-6 py-6 sm:py-8">
-      <Avatar
-        id={user.id}
-        name={name}
-        photoUrl={profile.photoUrl ?? user.profileImageUrl}
-        size="xl"
-      />
       <div className="grid min-w-0 flex-1 basis-80 gap-3">
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-2xl">
+        <div className="flex items-center gap-4">
+          <Avatar
+            id={user.id}
+            name={name}
+            photoUrl={profile.photoUrl ?? user.profileImageUrl}
+            size="xl"
+          />
+          <div className="grid min-w-0 gap-1">
+            <h1 className="text-xl sm:text-2xl">
               <bdi>{name}</bdi>
             </h1>
-            {profile.verified ? null : <Chip tone="warning">{t('card.unverified')}</Chip>}
-            {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
-            {profile.verified && <WhatWasChecked profile={profile} />}
+            {profile.firmName === null ? null : (
+              <p className="text-ink-soft">
+                <bdi>{profile.firmName}</bdi>
+              </p>
+            )}
           </div>
-          {profile.firmName === null ? null : (
-            <p className="text-ink-soft">
-              <bdi>{profile.firmName}</bdi>
-            </p>
-          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {profile.verified ? null : <Chip tone="warning">{t('card.unverified')}</Chip>}
+          {profile.verified && <WhatWasChecked profile={profile} />}
+          {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
         </div>
         <Rating average={profile.averageRating} total={profile.totalReviews} />
         <p className="figures font-medium">
@@ -78,14 +65,7 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
           <span aria-hidden> · </span>
           {useRate(profile)}
         </p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
-          {facts.map(([Icon, text]) => (
-            <li key={text} className="figures inline-flex items-center gap-1.5">
-              <Icon aria-hidden className="size-4" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <p className="figures text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         <ChipRow
           label={t('profile.languages')}
           keys={profile.languages.map((code) => `common:languages.${code}`)}
@@ -99,10 +79,9 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
         <div
           role="group"
           aria-label={t('profile.actions', { name })}
-          className="grid w-full gap-2 sm:w-64"
+          className="grid w-full gap-3 sm:w-64"
         >
           {actions}
-          <p className="text-sm text-ink-soft">{t('profile.actionsNote')}</p>
         </div>
       )}
     </header>

@@ -17,6 +17,8 @@ interface ProfileScreenProps {
   readonly reviews: ReactNode
   readonly headerActions?: ReactNode
   readonly contactActions?: ReactNode
+  /** The main act, in reach on a phone wherever one reads. */
+  readonly bar?: ReactNode
   readonly report?: ReactNode
   /** What the lawyer reads above their own profile. */
   readonly notice?: ReactNode
@@ -33,6 +35,7 @@ export function ProfileScreen({
   reviews,
   headerActions,
   contactActions,
+  bar,
   report,
   notice,
 }: ProfileScreenProps) {
@@ -78,6 +81,11 @@ export function ProfileScreen({
           </TabPanel>
         ))}
       </Tabs>
+      {bar === undefined ? null : (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
+          {bar}
+        </div>
+      )}
     </div>
   )
 }

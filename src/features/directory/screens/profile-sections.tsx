@@ -121,6 +121,8 @@ function RegisterLink({ state, url, isRegister }: Profile['registers'][number]) 
   )
 }
 
+const fewCases = 50
+
 function SuccessRate({
   percent,
   own,
@@ -128,7 +130,14 @@ function SuccessRate({
 }: Profile['quickStats']['successRate'] & { percent: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  const text = format.percent(percent / 100)
+  // A rate of a few cases says more than they do: those are counted.
+  const text =
+    own && count < fewCases
+      ? t('profile.ownCount', {
+          formatted: format.number(Math.round((percent * count) / 100)),
+          of: format.number(count),
+        })
+      : format.percent(percent / 100)
   return own ? (
     <Figure text={text} note={t('profile.ownFigure', { count, formatted: format.number(count) })} />
   ) : (

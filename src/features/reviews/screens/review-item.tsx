@@ -11,12 +11,16 @@ interface ReviewItemProps {
   readonly lawyerName: string
   /** What the reader may do about it: report, answer. */
   readonly action?: ReactNode
+  /** A small act, beside who wrote it. */
+  readonly aside?: ReactNode
 }
 
 /** One review with the lawyer's answer below it. */
-export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
+export function ReviewItem({ review, lawyerName, action, aside }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
+  const words = written(review.body, review.title)
+  const reply = written(review.lawyerReply ?? '')
   const name =
     `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim() || t('list.someone')
 
@@ -32,10 +36,7 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
           {review.title}
         </h3>
       )}
-      <p
-        {...written(review.body, review.title)}
-        className="max-w-measure whitespace-pre-line break-words"
-      >
+      <p {...words} className="max-w-measure whitespace-pre-line break-words">
         {review.body}
       </p>
       {review.tags.length === 0 ? null : (
@@ -47,21 +48,39 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-soft">
-        <bdi>{name}</bdi> ·{' '}
-        <time dateTime={new Date(review.createdAt).toISOString()}>
-          {format.date(review.createdAt)}
-        </time>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+        <p>
+          <bdi>{name}</bdi> ·{' '}
+          <time dateTime={new Date(review.createdAt).toISOString()}>
+            {format.date(review.createdAt)}
+          </time>
+          <WrittenIn lang={words.lang} />
+        </p>
+        {aside}
+      </div>
       {review.lawyerReply === null ? null : (
         <div className="mt-1 grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
-          <p className="text-sm font-semibold">{t('list.reply', { name: lawyerName })}</p>
-          <p {...written(review.lawyerReply)} className="whitespace-pre-line break-words">
+          <p className="text-sm">
+            <span className="font-semibold">{t('list.reply', { name: lawyerName })}</span>
+            <WrittenIn lang={reply.lang} />
+          </p>
+          <p {...reply} className="whitespace-pre-line break-words">
             {review.lawyerReply}
           </p>
         </div>
       )}
       {action}
     </article>
+  )
+}
+
+/** Which language it is, where that is not the reader's. */
+function WrittenIn({ lang }: { readonly lang: string | undefined }) {
+  const { t, i18n } = useTranslation(['reviews', 'common'])
+  return lang === undefined || lang === i18n.language ? null : (
+    <span className="text-ink-soft">
+      {' · '}
+      {t('list.writtenIn', { language: t(`common:languages.${lang}`) })}
+    </span>
   )
 }

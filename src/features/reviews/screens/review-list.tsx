@@ -41,7 +41,7 @@ export function ReviewList({
           key={review.id}
           review={review}
           lawyerName={lawyerName}
-          action={renderAction?.(review)}
+          aside={renderAction?.(review)}
         />
       ))}
       {hasNextPage ? (
