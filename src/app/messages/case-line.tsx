@@ -45,8 +45,7 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
       <span>
         {chooses && standing.by !== null
           ? t('waits.choice', {
-              name: conversation.lawyer.firstName,
-              date: format.weekdayDate(standing.by),
+              date: format.date(standing.by),
             })
           : t('waits.answer')}
       </span>

@@ -65,12 +65,8 @@ function Messages() {
     <div className={cn(id === undefined ? 'page pt-3 pb-6 sm:pt-0' : 'pb-0 md:page md:pb-6')}>
       <PageHeader
         title={t('page.title')}
-        actions={
-          // On a phone an open chat hides this head from the eye: nothing in it takes the focus there.
-          <div className={id === undefined ? undefined : 'max-md:hidden'}>
-            <WhoSees title={t('sees')}>{t('page.lead')}</WhoSees>
-          </div>
-        }
+        // An open chat says it itself; on a phone it hides this head from the eye, and nothing in it takes the focus.
+        actions={id === undefined ? <WhoSees title={t('sees')}>{t('page.lead')}</WhoSees> : null}
         className={cn('pt-4 pb-3 sm:pt-6 sm:pb-4', id !== undefined && 'max-md:sr-only')}
       />
       <Messenger

@@ -4,7 +4,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { largestFile } from '#features/files/rules.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton, type ButtonProps } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useOnDemand } from '#web/on-demand.tsx'
@@ -116,17 +117,19 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
             event.target.value = ''
           }}
         />
-        <IconButton label={t('files.attach')} onClick={choose} {...limited}>
-          <Paperclip />
-        </IconButton>
-        <IconButton
+        <AddButton label={t('files.attach')} onClick={choose} {...limited}>
+          <Paperclip aria-hidden />
+          <span className="max-lg:hidden">{t('files.word')}</span>
+        </AddButton>
+        <AddButton
           label={t('voice.record')}
           aria-busy={recorder.busy || undefined}
           onClick={record}
           {...limited}
         >
-          <Mic />
-        </IconButton>
+          <Mic aria-hidden />
+          <span className="max-lg:hidden">{t('voice.word')}</span>
+        </AddButton>
       </>
     ),
     tray: (
@@ -198,3 +201,18 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
     ),
   }
 }
+
+/** A picture on a phone, with its word where there is room. */
+const AddButton = ({
+  label,
+  className,
+  ...rest
+}: Omit<ButtonProps, 'variant' | 'aria-label'> & { label: string }) => (
+  <Button
+    variant="quiet"
+    aria-label={label}
+    title={label}
+    className={cn('min-h-12 px-3 text-sm', className)}
+    {...rest}
+  />
+)

@@ -1,4 +1,5 @@
 import { Hourglass, Lock, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { linkClass } from '#ui/link-class.ts'
@@ -81,14 +82,18 @@ export function WaitingAlert({ conversation }: { conversation: Conversation }) {
 export function ContactBar({
   conversation,
   viewer,
+  sees,
 }: {
   conversation: Conversation
   viewer: Viewer
+  /** Who reads the conversation, in whole sentences. */
+  sees: ReactNode
 }) {
   const { t } = useTranslation('conversations')
   const { user } = conversation
 
-  if (conversation.can.releaseContact === 'ok') return <ContactSwitch conversation={conversation} />
+  if (conversation.can.releaseContact === 'ok')
+    return <ContactSwitch conversation={conversation} sees={sees} />
   if (viewer.id !== conversation.lawyer.id || conversation.locked) return null
   if (!conversation.contactReleased)
     return (

@@ -56,7 +56,7 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const role = t(`common:roles.${conversation.otherPartyRole}`)
   return (
-    <header className="flex items-center gap-3 border-b p-3 sm:px-5">
+    <header className="flex items-center gap-3 border-b p-2 sm:px-5">
       {onBack !== undefined && (
         <IconButton label={t('chat.back')} onClick={onBack} className="md:hidden">
           <ArrowLeft className="rtl:-scale-x-100" />

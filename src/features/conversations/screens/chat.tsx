@@ -144,7 +144,15 @@ function OpenChat({
     >
       <ChatHeader {...{ conversation, viewer, onBack, report, consult }} />
       {aboutCase({ conversation, viewer })}
-      <ContactBar conversation={conversation} viewer={viewer} />
+      <ContactBar
+        conversation={conversation}
+        viewer={viewer}
+        sees={
+          <>
+            {t('page.lead')} {translation?.sees}
+          </>
+        }
+      />
       <ColleaguesBar conversation={conversation} viewer={viewer} />
       <LockedAlert conversation={conversation} />
       {query.isError && messages.length === 0 ? (

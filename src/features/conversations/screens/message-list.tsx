@@ -116,7 +116,8 @@ export function MessageList({
             text={t('empty.noMessagesText')}
           />
         )}
-        {!hasOlder && (
+        {/* For a client it stands behind the line on the contact details, above. */}
+        {!hasOlder && conversation.can.releaseContact !== 'ok' && (
           <WhoSees title={t('sees')} className="mb-3">
             {t('page.lead')} {translation?.sees}
           </WhoSees>
