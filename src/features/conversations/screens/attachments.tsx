@@ -119,7 +119,7 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
         />
         <AddButton label={t('files.attach')} onClick={choose} {...limited}>
           <Paperclip aria-hidden />
-          <span className="max-lg:hidden">{t('files.word')}</span>
+          <span className="max-xl:hidden">{t('files.word')}</span>
         </AddButton>
         <AddButton
           label={t('voice.record')}
@@ -128,7 +128,7 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
           {...limited}
         >
           <Mic aria-hidden />
-          <span className="max-lg:hidden">{t('voice.word')}</span>
+          <span className="max-xl:hidden">{t('voice.word')}</span>
         </AddButton>
       </>
     ),
