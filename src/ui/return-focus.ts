@@ -45,11 +45,12 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (event.target instanceof Node && event.target.isConnected) return
-      const back = opener.current?.isConnected ? opener.current : null
+      // What opened it may have left the page with what the dialog did. Where nothing that came instead has the focus, the page itself is the next best place.
+      const back = opener.current?.isConnected
+        ? opener.current
+        : document.activeElement === document.body && document.querySelector('main')
       opener.current = null
-      // What opened it may have left the page with what the dialog did. Where nothing that came instead has taken the focus, the page itself is the next best place.
-      if (back !== null) back.focus()
-      else if (document.activeElement === document.body) document.querySelector('main')?.focus()
+      if (back) back.focus()
     },
   }
 }

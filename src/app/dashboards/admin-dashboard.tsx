@@ -126,56 +126,40 @@ function WaitingCard({ queues }: { queues: readonly WaitingQueue[] }) {
   const failing = (['down', 'degraded', 'not_configured'] as const)
     .map((state) => ({ state, all: checks.filter((check) => check.state === state) }))
     .filter(({ all }) => all.length > 0)
-  if (queues.length === 0 && failing.length === 0) return null
+  const rows = [
+    ...queues.map(({ name, count, since }) => ({
+      count,
+      to: `/admin/${queuePages[name]}`,
+      hash: name === 'reports' ? 'reports' : '',
+      // By the name of the page that it leads to.
+      text: `${t(`admin.links.${queuePages[name]}`)}: ${names[name]}`,
+      note: t('admin.oldest', { when: format.relative(since) }),
+    })),
+    ...failing.map(({ state, all }) => ({
+      count: all.length,
+      to: '/dashboard',
+      hash: 'status',
+      text: `${t('status.title')}: ${format.list(all.map(({ name }) => t(`status.${name}`)))}`,
+      note: t(`status.states.${state}`),
+    })),
+  ]
+  if (rows.length === 0) return null
   return (
     <Card className="border-t-4 border-accent">
       <CardTitle as="h2">{t('admin.waits')}</CardTitle>
       <ul className="mt-2 grid divide-y divide-hair">
-        {queues.map(({ name, count, since }) => (
-          <WaitingRow
-            key={name}
-            count={count}
-            to={`/admin/${queuePages[name]}`}
-            hash={name === 'reports' ? 'reports' : undefined}
-            place={t(`admin.links.${queuePages[name]}`)}
-            name={names[name]}
-            note={t('admin.oldest', { when: format.relative(since) })}
-          />
-        ))}
-        {failing.map(({ state, all }) => (
-          <WaitingRow
-            key={state}
-            count={all.length}
-            to="/dashboard"
-            hash="status"
-            place={t('status.title')}
-            name={format.list(all.map((check) => t(`status.${check.name}`)))}
-            note={t(`status.states.${state}`)}
-          />
+        {rows.map(({ count, to, hash, text, note }) => (
+          <li key={text} className="flex items-baseline gap-3 py-2.5">
+            <strong className="figures min-w-6 text-lg">{format.number(count)}</strong>
+            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
+              <Link to={to as never} hash={hash} className={linkClass('alone')}>
+                {text}
+              </Link>
+              <span className="text-sm text-ink-soft">{note}</span>
+            </span>
+          </li>
         ))}
       </ul>
     </Card>
   )
 }
-
-interface WaitingRowProps {
-  readonly count: number
-  readonly to: string
-  readonly hash: string | undefined
-  /** What the page is called that it leads to. */
-  readonly place: string
-  readonly name: string
-  readonly note: string
-}
-
-const WaitingRow = ({ count, to, hash, place, name, note }: WaitingRowProps) => (
-  <li className="flex items-baseline gap-3 py-2.5">
-    <strong className="figures min-w-6 text-lg">{useFormat().number(count)}</strong>
-    <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
-      <Link to={to as never} hash={hash as never} className={linkClass('alone')}>
-        {place}: {name}
-      </Link>
-      <span className="text-sm text-ink-soft">{note}</span>
-    </span>
-  </li>
-)

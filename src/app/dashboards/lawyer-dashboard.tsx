@@ -54,7 +54,6 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
       {facts !== undefined && (facts.waiting.length > 0 || facts.leadOn.kind !== 'unlisted') && (
         <UnlistedAlert viewer={viewer} />
       )}
-      <OfferPlace />
       {rest !== undefined && rest.cases.length > 0 && (
         <Section
           title={t(
@@ -73,6 +72,7 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
         </div>
       )}
+      <OfferPlace />
       {rest !== undefined &&
         (rest.conversations.length > 0 || facts?.conversations.length === 0) && (
           <Section

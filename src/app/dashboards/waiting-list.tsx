@@ -33,6 +33,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
               <Rows rows={more} />
             </Disclosure>
           )}
+          <p className="mt-3 text-sm text-ink-soft">{t('lawyer.order')}</p>
         </div>
       )}
     </NextPanel>
@@ -47,11 +48,16 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
         className="relative grid gap-x-6 gap-y-0.5 border-b border-hair py-3 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <div className="grid min-w-0 content-start gap-0.5">
-          <h3 className="font-sans text-base font-semibold text-ink wrap-anywhere">
-            <Link to={row.to as never} className={linkClass('cover')}>
-              {row.title}
-            </Link>
-          </h3>
+          <div className="flex items-center gap-1">
+            <h3 className="min-w-0 font-sans text-base font-semibold text-ink wrap-anywhere">
+              <Link to={row.to as never} className={linkClass('cover')}>
+                {row.title}
+              </Link>
+            </h3>
+            <span aria-hidden className="shrink-0 text-lg text-primary">
+              ›
+            </span>
+          </div>
           {row.about !== undefined && <p className="text-sm text-ink-soft">{row.about}</p>}
           {row.text !== undefined && (
             <p {...written(row.text)} className="line-clamp-1 text-match text-sm text-ink-soft">

@@ -5,13 +5,12 @@ import { statsQuery } from '#features/insights/client.ts'
 import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
-import { openedLawyer } from '#features/moderation/rules.ts'
 import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
-import { VerificationQueue } from '#features/moderation/screens/verification-queue.tsx'
+import { WaitingNames } from '#features/moderation/screens/waiting-names.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -22,9 +21,9 @@ const tabs = ['users', 'verifications', 'content', 'reports', 'settings'] as con
 type PanelTab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/panel')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: PanelTab; lawyer?: string } => {
+  validateSearch: (raw: Record<string, unknown>): { tab?: PanelTab } => {
     const tab = tabs.find((name) => name === raw['tab'] && name !== 'users')
-    return { ...(tab !== undefined && { tab }), ...openedLawyer(raw) }
+    return tab === undefined ? {} : { tab }
   },
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'admin')
@@ -84,7 +83,7 @@ function PanelPage() {
         </TabPanel>
         <TabPanel value="verifications">
           <div className="grid gap-10">
-            <VerificationQueue />
+            <WaitingNames />
             <Section title={t('admin.changes')}>
               <ChangeQueue />
             </Section>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { linkClass } from '#ui/link-class.ts'
 import { Progress } from '#ui/progress.tsx'
 import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -36,14 +34,7 @@ export function PlatformFigures() {
           <Stat
             label={t('platform.systemHealth')}
             value={format.percent(stats.systemHealth / 100)}
-            note={
-              <>
-                {t('platform.systemHealthNote')}{' '}
-                <Link to="/dashboard" hash="status" className={linkClass('inline')}>
-                  {t('status.title')}
-                </Link>
-              </>
-            }
+            note={t('platform.systemHealthNote')}
           />
         </StatList>
       )}

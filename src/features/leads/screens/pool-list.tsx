@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronRight } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
@@ -203,7 +203,9 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
               {lead.title}
             </Link>
           </Title>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-primary rtl:-scale-x-100" />
+          <span aria-hidden className="shrink-0 text-lg text-primary">
+            ›
+          </span>
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {lead.budget !== null && <span>{t(`leads:budgets.${lead.budget as 'under-2000'}`)}</span>}

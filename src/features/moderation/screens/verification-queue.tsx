@@ -4,17 +4,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
-import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { stepIn } from '#ui/step-in.ts'
-import { useFormat } from '#web/dates.ts'
 import { useNarrow } from '#web/narrow.ts'
 import { useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
 import { openedLawyer } from '../rules.ts'
 import { Searched } from './searched.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+import { HowMany, Names, opened } from './waiting-names.tsx'
 
 /** Lawyers who wait for a decision, the longest waiting first: who they are, and the one that the address names. */
 export function VerificationQueue() {
@@ -61,6 +60,8 @@ function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
     if (isMissing && hasMore) onMore()
   }, [isMissing, hasMore, onMore])
 
+  // A phone opens none by itself.
+  const isMarked = !useNarrow() || asked !== undefined
   const card = useRef<HTMLElement>(null)
   const list = useRef<HTMLElement>(null)
   const before = useRef(asked)
@@ -85,17 +86,8 @@ function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
         aria-labelledby="waiting"
         className={cn('grid min-w-0 gap-3', shown && asked !== undefined && 'max-md:hidden')}
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="waiting" className="text-lg">
-            {t('verifications.waiting', {
-              shown: `${useFormat().number(lawyers.length)}${hasMore ? '+' : ''}`,
-            })}
-          </h2>
-          {lawyers.length > 1 && (
-            <p className="text-sm text-ink-soft">{t('verifications.order')}</p>
-          )}
-        </div>
-        <Names lawyers={lawyers} shown={shown} isOpen={asked !== undefined} />
+        <HowMany id="waiting" shown={lawyers.length} hasMore={hasMore} />
+        <Names lawyers={lawyers} shown={isMarked ? shown : undefined} />
       </nav>
       <section
         ref={card}
@@ -120,66 +112,5 @@ function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
         {isMissing && !hasMore && <Alert>{t('verifications.gone')}</Alert>}
       </section>
     </div>
-  )
-}
-
-/** This page with the card of one lawyer, or of none. */
-const opened = (lawyer: string | undefined) => ({
-  to: '.' as const,
-  search: ((search: object) => ({ ...search, lawyer })) as never,
-})
-
-interface NamesProps {
-  readonly lawyers: readonly WaitingLawyer[]
-  readonly shown: WaitingLawyer | undefined
-  readonly isOpen: boolean
-}
-
-function Names({ lawyers, shown, isOpen }: NamesProps) {
-  const { t } = useTranslation(['moderation', 'people'])
-  const format = useFormat()
-  // A phone opens none by itself.
-  const isMarked = !useNarrow() || isOpen
-  return (
-    <Card asChild pad="none" className="overflow-hidden">
-      <ul>
-        {lawyers.map((lawyer) => {
-          const { lawyerId, lawyerName, submittedAt, jurisdictions, documents } = lawyer
-          const states = jurisdictions.map((code) =>
-            t(`people:states.${code}`, { defaultValue: code }),
-          )
-          return (
-            <li key={lawyerId} className="border-b last:border-b-0">
-              <Link
-                {...opened(lawyerId)}
-                data-lawyer={lawyerId}
-                activeProps={{}}
-                aria-current={(isMarked && lawyer === shown) || undefined}
-                className="block w-full border-s-4 border-s-transparent p-3 text-start hover:bg-primary-soft aria-current:border-s-primary aria-current:bg-primary-soft sm:px-4"
-              >
-                <span className="flex items-baseline justify-between gap-3">
-                  <bdi className="min-w-0 font-semibold wrap-anywhere">{lawyerName}</bdi>
-                  {submittedAt !== null && (
-                    <span className="shrink-0 text-sm text-ink-soft">
-                      {format.relative(submittedAt)}
-                    </span>
-                  )}
-                </span>
-                <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                  {states.length > 0 && <span>{format.list(states)}</span>}
-                  <span>
-                    {documents.length === 0
-                      ? t('verifications.noDocument')
-                      : t('verifications.withDocuments', {
-                          shown: format.number(documents.length),
-                        })}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
   )
 }
