@@ -66,8 +66,9 @@ function Cases() {
     <div className="page pb-16">
       <PageHeader
         title={t('cases.title')}
-        lead={t('cases.lead')}
+        lead={<span className="max-sm:hidden">{t('cases.lead')}</span>}
         actions={<CaseButton place="dashboard" text={t('cases.new')} variant="outline" />}
+        className="pt-3 pb-2 sm:pt-8 sm:pb-4"
       />
       <CaseCards filter={show} review={reviewOf} talkOf={talkOf} />
     </div>

@@ -75,7 +75,13 @@ function CaseRow({
       <div className="grid content-center gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <MoverChip mover={mover} />
-          {isTold ? null : <span className="font-medium wrap-anywhere">{stageText(one)}</span>}
+          {isTold ? (
+            lead.claims.length > 0 && (
+              <span>{t('leads:card.answers', { count: lead.claims.length })}</span>
+            )
+          ) : (
+            <span className="font-medium wrap-anywhere">{stageText(one)}</span>
+          )}
         </p>
         {one.next && !isTold && <NextStepLine step={one.next} />}
         {by !== null && !isTold && (

@@ -45,7 +45,8 @@ export function ViewToggle({ view, onView }: { view: View; onView: (view: View) 
 /** How many steps of a path stand before what comes next: those that are done, and the one it is in. */
 export function untilNow({ steps }: Pick<Journey, 'steps'>): number {
   const now = steps.findIndex(({ status }) => status === 'current')
-  return now + 1
+  // A step that takes longer than usual is the one it is in, but is called delayed.
+  return (now < 0 ? steps.findIndex(({ doneOn }) => doneOn === null) : now) + 1
 }
 
 /** The steps of a case, drawn as a line or listed to be ticked off. */

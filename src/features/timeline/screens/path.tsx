@@ -36,7 +36,9 @@ export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
         <SummaryCards journey={journey} sent={sent} />
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        <h2 className="text-lg">{t(isDrawn ? 'drawn.title' : 'step.next')}</h2>
+        <h2 className="text-lg">
+          {t(isDrawn ? 'drawn.title' : split === 0 ? `view.${view}` : 'step.next')}
+        </h2>
         {notice}
         {journey.asksPlace ? null : (
           <div className="flex flex-wrap items-center justify-between gap-3">
