@@ -43,7 +43,7 @@ const answer = async (questionId: string, wish: Partial<typeof legalAnswers.$inf
 const statusOf = async (id: string) => (await app.visitor.get(`/api/questions/${id}`)).body.status
 
 describe('answering', () => {
-  it('names in the list the lawyer whose answer stands first on the question’s page, and nobody where all are hidden', async () => {
+  it('names in the list the lawyer whose answer stands first on the question’s page, with its first words, and nobody where all are hidden', async () => {
     const [first, best, hidden] = await Promise.all(
       ['First', 'Best', 'Hidden'].map(async (firstName) => {
         const { id } = await buildLawyer(app.db, { firstName, lastName: 'Answerer' })
@@ -53,14 +53,14 @@ describe('answering', () => {
     const { id } = await question({ title: 'Zebra crossing papers' })
     const named = async () => {
       const { body } = await app.visitor.get('/api/questions?search=Zebra')
-      return body.map(({ answeredBy }: { answeredBy: string | null }) => answeredBy)
+      return body.flatMap((one: Record<string, string>) => [one['answeredBy'], one['answerStart']])
     }
     await answer(id, { lawyerId: hidden!, upvotes: 9, hiddenAt: app.clock.now() })
-    expect(await named()).toEqual([null])
-    await answer(id, { lawyerId: first! })
-    expect(await named()).toEqual(['First Answerer'])
-    await answer(id, { lawyerId: best!, upvotes: 3 })
-    expect(await named()).toEqual(['Best Answerer'])
+    expect(await named()).toEqual([null, null])
+    await answer(id, { lawyerId: first!, content: 'Yes, you may.' })
+    expect(await named()).toEqual(['First Answerer', 'Yes, you may.'])
+    await answer(id, { lawyerId: best!, upvotes: 3, content: 'Wait. '.repeat(40) })
+    expect(await named()).toEqual(['Best Answerer', 'Wait. '.repeat(40).slice(0, 80)])
   })
 
   it('is for verified lawyers, once each; the question is answered, the asker told', async () => {

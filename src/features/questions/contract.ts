@@ -59,6 +59,8 @@ export const Question = z.object({
   answerCount: z.int(),
   /** The name of the lawyer whose answer stands first. */
   answeredBy: z.string().nullable(),
+  /** The first words of that answer. */
+  answerStart: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: z.date(),
   editedAt: z.date().nullable(),

@@ -11,6 +11,7 @@ import {
   notExists,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
@@ -55,10 +56,11 @@ export const answerOrder = [
 ] as const
 
 const writer = alias(users, 'writer')
-/** Whose answer stands first on the question's page. */
-const firstAnswerer = (db: Db) =>
+const longestStart = 80
+/** The answer that stands first on the question's page: who wrote it, or its first words. */
+const ofFirstAnswer = (db: Db, what: SQL) =>
   sql<string | null>`(${db
-    .select({ name: sql`concat_ws(' ', ${writer.firstName}, ${writer.lastName})` })
+    .select({ what })
     .from(legalAnswers)
     .innerJoin(writer, and(eq(writer.id, legalAnswers.lawyerId), isNull(writer.deletedAt)))
     .where(and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)))
@@ -73,7 +75,8 @@ export const withAsker = (db: Db) =>
         legalAnswers,
         and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)),
       ),
-      answeredBy: firstAnswerer(db),
+      answeredBy: ofFirstAnswer(db, sql`concat_ws(' ', ${writer.firstName}, ${writer.lastName})`),
+      answerStart: ofFirstAnswer(db, sql`left(${legalAnswers.content}, ${longestStart})`),
     })
     .from(legalQuestions)
     .innerJoin(users, eq(users.id, legalQuestions.userId))

@@ -51,6 +51,7 @@ export const viewQuestion = (row: QuestionRow, actor: Acting | null): z.input<ty
     upvotes: question.upvotes,
     answerCount: row.answerCount,
     answeredBy: row.answeredBy,
+    answerStart: row.answerStart,
     tags: question.tags,
     createdAt: question.createdAt,
     editedAt: question.editedAt,

@@ -15,6 +15,10 @@ const drawings = {
     lines:
       'M10 20h44a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H10a3 3 0 0 1-3-3V23a3 3 0 0 1 3-3zM24 20v-6a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v6M7 30c6 4 13 6 21 6M57 30c-6 4-13 6-21 6M28 32h8v9h-8z',
   },
+  citizen: {
+    mark: 'M24 12h28v18H24z',
+    lines: 'M14 6v52M14 10c12-6 20 8 40 0v20c-20 8-28-6-40 0M8 58h12',
+  },
   other: {
     mark: 'M27 24h11v10H27z',
     lines:

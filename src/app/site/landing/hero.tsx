@@ -21,7 +21,7 @@ const cities = [
 ] as const
 
 /** The search form is a plain GET form: it works before, and without, any script. */
-function SearchForm() {
+function SearchForm({ onCase }: { onCase: () => void }) {
   const { t } = useTranslation(['common', 'site'])
   const router = useRouter()
   const action = router.buildLocation({ to: '/lawyers' }).publicHref
@@ -69,8 +69,16 @@ function SearchForm() {
           ]}
         />
       </Field>
-      <Button type="submit" variant="outline" className="sm:col-span-3" block>
+      <Button type="submit" variant="outline" block>
         {t('hero.searchButton')}
+      </Button>
+      <Button
+        variant="quiet"
+        className="sm:col-span-2 sm:justify-self-start"
+        onClick={onCase}
+        data-tour="case"
+      >
+        {t('site:landing.submitCase')}
       </Button>
     </form>
   )
@@ -81,11 +89,12 @@ const happened = [
   { what: 'family', visaType: 'family' },
   { what: 'work' },
   { what: 'court', visaType: 'deportation' },
+  { what: 'citizen', visaType: 'naturalization' },
 ] as const
 const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
-  'flex min-h-19 items-center gap-3 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft sm:min-h-38 sm:flex-col sm:gap-1.5 sm:text-center'
+  'flex min-h-19 items-center gap-3 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft'
 
 /** Who reads another language than English is shown lawyers who speak it; the list says so, and lets it go. */
 function useSpoken() {
@@ -101,7 +110,7 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
   return (
     <div className="grid gap-2">
       <h2 className="text-lg">{t('landing.happened.title')}</h2>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {happened.map((one) => {
           const shown = (
             <>
@@ -132,7 +141,7 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
             </li>
           )
         })}
-        <li className="col-span-full grid noscript:hidden sm:col-span-1">
+        <li className="grid noscript:hidden">
           <button type="button" onClick={onCase} className={look}>
             <HelpDrawing of="other" />
             <span className="min-w-0">{t('landing.happened.other')}</span>
@@ -185,13 +194,8 @@ export function Hero({ onCase }: { onCase: () => void }) {
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
           <WhatHappened onCase={onCase} />
-          <SearchForm />
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-            <Button variant="outline" size="sm" onClick={onCase} data-tour="case">
-              {t('site:landing.submitCase')}
-            </Button>
-            {t('site:landing.free')}
-          </p>
+          <SearchForm onCase={onCase} />
+          <p className="text-sm text-ink-soft">{t('site:landing.free')}</p>
         </div>
         <LandingDrawing className="hidden w-full lg:block" />
       </div>

@@ -12,15 +12,12 @@ export function TrustFigures() {
   if (data.figures.length === 0)
     return <p className="page pt-section text-ink-soft">{t('landing.trust.none')}</p>
   return (
-    <section className="page grid gap-4 pt-section" aria-label={t('landing.trust.title')}>
-      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+    <section className="page grid gap-3 pt-6" aria-label={t('landing.trust.title')}>
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {data.figures.map(({ key, value, more }) => (
-          <div
-            key={key}
-            className="flex flex-col-reverse justify-end gap-1 border-s-2 border-accent-edge ps-4"
-          >
+          <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-ink-soft">{t(`landing.trust.${key}`)}</dt>
-            <dd className="figures font-serif font-semibold text-2xl">{`${format.number(value)}${more ? '+' : ''}`}</dd>
+            <dd className="figures font-semibold">{`${format.number(value)}${more ? '+' : ''}`}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
   )
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-1.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
       <Avatar
         id={lawyer.userId}
         name={name}
@@ -75,13 +75,6 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         <CompareBox id={lawyer.userId} name={name} />
         <div className="figures col-span-full flex flex-wrap items-center gap-x-3 text-sm leading-normal">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
-          {/* A phone has room for one price: that of the first talk, or the hour’s where the talk has none. */}
-          <span className={lawyer.consultationFee === null ? 'max-md:hidden' : undefined}>
-            {useConsultationOffer(lawyer.consultationFee)}
-          </span>
-          <span className={lawyer.consultationFee === null ? undefined : 'max-md:hidden'}>
-            {useRate(lawyer)}
-          </span>
           <SortedBy lawyer={lawyer} sort={asked.sort} />
           {lawyer.sponsored ? (
             <Chip
@@ -96,7 +89,13 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
-      <div className="col-span-full grid min-w-0 text-sm leading-normal md:col-span-1 md:gap-0.5 md:col-start-2 md:-mt-1">
+      <div className="col-span-full grid min-w-0 mb-1 text-sm leading-snug rtl:leading-normal md:col-span-1 md:mb-0 md:gap-0.5 md:col-start-2 md:-mt-1">
+        {/* The same two in the same order everywhere, so that rows can be compared. */}
+        <p className="figures">
+          {useConsultationOffer(lawyer.consultationFee)}
+          <span aria-hidden> · </span>
+          {useRate(lawyer)}
+        </p>
         <p className="text-ink-soft">
           <span className="sr-only">{`${t('card.location')}: `}</span>
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
@@ -169,7 +168,6 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
         </p>
         <p className="figures flex flex-wrap gap-x-4 gap-y-1">
           {otherLanguage !== null && <span className="text-ink-soft">{otherLanguage}</span>}
-          <span className="md:hidden">{useRate(lawyer)}</span>
           {lawyer.firmName !== null && <bdi>{lawyer.firmName}</bdi>}
           <span>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</span>
           <Fact label={t('card.response')} value={useHours(lawyer)} />

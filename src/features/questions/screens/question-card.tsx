@@ -3,11 +3,16 @@ import { Check, Eye, MessageSquare, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { QuestionShape } from '../client.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
+
+/** The server sends this much of an answer. */
+const longestStart = 80
+const shortened = (words: string) => ([...words].length < longestStart ? words : `${words}…`)
 
 const plain = (words: string) => words.toLowerCase()
 
@@ -58,7 +63,7 @@ export function QuestionCard({
         </CardTitle>
         <p
           {...written(question.content, question.title)}
-          className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft"
+          className="line-clamp-2 max-w-measure wrap-anywhere text-ink-soft"
         >
           {question.content}
         </p>
@@ -74,16 +79,27 @@ export function QuestionCard({
           </ul>
         )}
         {question.answeredBy === null ? null : (
-          <p className="flex items-center gap-1.5 text-sm text-done">
-            <Check aria-hidden className="size-4 shrink-0" />
-            {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
-          </p>
+          <div className="grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
+            <p className="flex items-center gap-1.5 text-sm text-done">
+              <Check aria-hidden className="size-4 shrink-0" />
+              {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
+            </p>
+            <p {...written(question.answerStart ?? '')} className="line-clamp-2 wrap-anywhere">
+              {shortened(question.answerStart ?? '')}
+            </p>
+          </div>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           <AskerLine question={question} />
           <ul className="figures flex flex-wrap gap-x-4 gap-y-1">
             {figures.map(({ icon: Icon, text }) => (
-              <li key={text} className="inline-flex items-center gap-1.5">
+              <li
+                key={text}
+                className={cn(
+                  'inline-flex items-center gap-1.5',
+                  Icon !== MessageSquare && 'max-sm:hidden',
+                )}
+              >
                 <Icon aria-hidden className="size-4" />
                 {text}
               </li>
