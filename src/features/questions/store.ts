@@ -56,7 +56,7 @@ export const answerOrder = [
 ] as const
 
 const writer = alias(users, 'writer')
-const longestStart = 80
+const longestStart = 72
 /** The answer that stands first on the question's page: who wrote it, or its first words. */
 const ofFirstAnswer = (db: Db, what: SQL) =>
   sql<string | null>`(${db

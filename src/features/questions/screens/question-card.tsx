@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Eye, MessageSquare, ThumbsUp } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -11,7 +10,7 @@ import type { QuestionShape } from '../client.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
 
 /** The server sends this much of an answer. */
-const longestStart = 80
+const longestStart = 72
 const shortened = (words: string) => ([...words].length < longestStart ? words : `${words}…`)
 
 const plain = (words: string) => words.toLowerCase()
@@ -29,24 +28,12 @@ export function QuestionCard({
   const named = [question.category, t(`categories.${question.category}`)].map(plain)
   const tags = question.tags.filter((tag) => !named.includes(plain(tag)))
   const figures = [
-    {
-      icon: MessageSquare,
-      text: t('card.answers', {
-        count: question.answerCount,
-        formatted: format.number(question.answerCount),
-      }),
-    },
-    {
-      icon: ThumbsUp,
-      text: t('card.upvotes', {
-        count: question.upvotes,
-        formatted: format.number(question.upvotes),
-      }),
-    },
-    {
-      icon: Eye,
-      text: t('card.views', { count: question.views, formatted: format.number(question.views) }),
-    },
+    t('card.answers', {
+      count: question.answerCount,
+      formatted: format.number(question.answerCount),
+    }),
+    t('card.upvotes', { count: question.upvotes, formatted: format.number(question.upvotes) }),
+    t('card.views', { count: question.views, formatted: format.number(question.views) }),
   ]
   return (
     <Card asChild className="flex h-full min-w-0 flex-col gap-3">
@@ -92,15 +79,8 @@ export function QuestionCard({
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
           <AskerLine question={question} />
           <ul className="figures flex flex-wrap gap-x-4 gap-y-1">
-            {figures.map(({ icon: Icon, text }) => (
-              <li
-                key={text}
-                className={cn(
-                  'inline-flex items-center gap-1.5',
-                  Icon !== MessageSquare && 'max-sm:hidden',
-                )}
-              >
-                <Icon aria-hidden className="size-4" />
+            {figures.map((text, at) => (
+              <li key={text} className={at === 0 ? undefined : 'max-sm:hidden'}>
                 {text}
               </li>
             ))}
