@@ -125,7 +125,11 @@ export function PaperForm({ papers, search, mistake, lacksDate, onAsk }: PaperFo
               <Input type="date" name="date" defaultValue={search.date} />
             </Field>
             {paper === undefined || paper.served ? (
-              <Field label={t('deadlines:paper.served')} note={t('common:common.optional')}>
+              <Field
+                label={t('deadlines:paper.served')}
+                note={t('common:common.optional')}
+                help={t('deadlines:paper.servedHelp')}
+              >
                 <Select
                   name="served"
                   defaultValue={search.served ?? ''}
@@ -140,7 +144,7 @@ export function PaperForm({ papers, search, mistake, lacksDate, onAsk }: PaperFo
             {paper === undefined || paper.asksPrinted ? (
               <Field
                 label={t('deadlines:paper.printed')}
-                note={t('common:common.optional')}
+                note={t('deadlines:paper.printedNote')}
                 help={t('deadlines:paper.printedHelp')}
                 error={errorAt('printedDate')}
               >
