@@ -95,11 +95,18 @@ const chunks = [
     'src/app/layouts/',
     'src/app/parts/for-role\\.tsx',
     `src/ui/(?:${memberParts.join('|')})\\.tsx`,
-    'src/app/dashboards/[a-z-]+\\.tsx?$',
-    screensOf('leads', 'lead-card', 'lead-parts'),
+    // What only lawyers see stands apart: clients would fetch it too.
+    'src/app/dashboards/(?!lawyer-|work-|waiting-)[a-z-]+\\.tsx?$',
+    screensOf('leads', 'lead-card', 'lead-parts', 'case-cards', 'case-button'),
     screensOf('notifications', '[a-z-]+'),
     screensOf('conversations', 'delivery', 'recent'),
     screensOf('accounts', 'needs-second-factor', 'leaving'),
+  ),
+  shared(
+    'lawyer',
+    0,
+    'src/app/dashboards/(?:work|waiting)-',
+    screensOf('leads', 'lead-pool', 'pool-[a-z-]+'),
   ),
 ]
 

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
-import { appointmentsQuery, askedQuery } from '#features/appointments/client.ts'
-import { recentQuery } from '#features/conversations/client.ts'
+import { askedQuery } from '#features/appointments/client.ts'
 import {
   lawyerStatsQuery,
   metricsQuery,
@@ -11,17 +10,14 @@ import {
   statsQuery,
   systemStatusQuery,
 } from '#features/insights/client.ts'
-import { myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
-import { timelineQuery } from '#features/timeline/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '#web/hydration.tsx'
 import { late } from '#web/late.tsx'
 import { tourStepIn, useTourStep } from '#web/tour-step.ts'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
-import { loadWork } from './load-work.ts'
-import { mostConversations } from './next-facts.ts'
+import { loadNext, loadWork } from './load-work.ts'
 
 const loadForAdmin = () => import('./admin-dashboard.tsx').then((module) => module.AdminDashboard)
 const loadForClient = () =>
@@ -60,11 +56,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user')
       await Promise.all([
-        queries.prefetchQuery(myLeadsQuery(api.leads)),
-        queries.prefetchQuery(recentQuery(api.conversations, mostConversations)),
-        queries.prefetchQuery(appointmentsQuery(api.appointments)),
         queries.prefetchQuery(askedQuery(api.appointments)),
-        queries.prefetchQuery(timelineQuery(api.timeline)),
+        ...loadNext({ queries, api }),
       ])
     if (viewer?.role === 'lawyer')
       await Promise.all([

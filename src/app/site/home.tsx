@@ -14,10 +14,10 @@ export const Route = createFileRoute('/')({
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.accounts))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
     if (viewer === null) await loadLanding(context)
-    if (viewer?.role === 'lawyer') {
+    else {
       // Apart from the page of visitors, who would fetch it for nothing.
-      const { loadWork } = await import('../dashboards/load-work.ts')
-      await Promise.all(loadWork(context))
+      const { loadNext, loadWork } = await import('../dashboards/load-work.ts')
+      await Promise.all(viewer.role === 'lawyer' ? loadWork(context) : loadNext(context))
     }
   },
   head: ({ match: { context } }) => {
