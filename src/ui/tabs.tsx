@@ -8,21 +8,31 @@ export const Tabs = Radix.Root
 
 export function TabList({
   label,
+  fades = false,
   className,
   ...rest
-}: ComponentProps<typeof Radix.List> & { label: string }) {
+}: ComponentProps<typeof Radix.List> & {
+  label: string
+  /** Where they are more than a phone shows: the edges fade, so that nobody takes what is seen for all. */
+  fades?: boolean
+}) {
   return (
     <div
       ref={keepInSight}
       data-print="hide"
       className={cn(
         'contain-inline-size overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]',
+        fades &&
+          'max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]',
         className,
       )}
     >
       <Radix.List
         aria-label={label}
-        className="flex w-max min-w-full gap-0.5 px-0.5 sm:gap-1 pt-0.5"
+        className={cn(
+          'flex w-max min-w-full gap-0.5 px-0.5 sm:gap-1 pt-0.5',
+          fades && 'max-lg:pe-16',
+        )}
         {...rest}
       />
     </div>

@@ -86,7 +86,8 @@ function CaseRow({
         {one.next && !isTold && <NextStepLine step={one.next} />}
         {by !== null && !isTold && (
           <p className="text-sm text-ink-soft">
-            {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}
+            {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)} ·{' '}
+            {format.inDays(format.daysUntil(by))}
           </p>
         )}
       </div>

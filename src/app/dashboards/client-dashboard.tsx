@@ -27,7 +27,7 @@ import { CaseRows } from './case-rows.tsx'
 import { ClientNext } from './client-next.tsx'
 import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
-import { caseOfTalk, soonWithin } from './next.ts'
+import { caseOfTalk, soonWithin, talkBeside } from './next.ts'
 import { mostConversations, useNextFacts } from './next-facts.ts'
 import { OwnQuestions } from './own-questions.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
@@ -71,7 +71,7 @@ export function ClientDashboard({
         className="pt-3 pb-2 sm:pt-8 sm:pb-3"
       />
       <Tabs value={tab} onValueChange={(next) => onTab(next as ClientTab)}>
-        <TabList label={t('client.tabs.label')}>
+        <TabList label={t('client.tabs.label')} fades>
           {clientTabs.map((name) => (
             <Tab key={name} value={name}>
               {t(`client.tabs.${name}`)}
@@ -114,6 +114,7 @@ function Overview() {
   useLeadChanges()
   const { facts } = useNextFacts()
   // Consultations stand once, below, with what can be done about them.
+  const talk = facts && talkBeside(facts)
   const dates = facts?.soon.filter(({ kind }) => kind !== 'talk') ?? []
   // Whoever has cases sees them before the offer of a tour.
   const isNew = facts === undefined || facts.cases.length === 0
@@ -138,6 +139,8 @@ function Overview() {
       <div id="consultations" className="scroll-mt-24 empty:hidden">
         <Suspense>
           <OwnAppointments
+            // The one in the card above has its acts on the page of its case.
+            except={facts && talk && caseOfTalk(facts.cases, talk) && talk.id}
             aboutOf={(one) => {
               const of = facts && caseOfTalk(facts.cases, one)
               return of && t(`common:visaTypes.${of.lead.visaType}`)

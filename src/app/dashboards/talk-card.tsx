@@ -2,22 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Appointment } from '#features/appointments/client.ts'
+import { isNear, isWebAddress } from '#features/appointments/engine/meeting.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { cn } from '#ui/cn.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
 import type { OpenCase } from './next.ts'
 import { DateLine } from './next-parts.tsx'
 
 /** The consultation that comes next: with whom, on which case, when, and the way to it. */
 export function TalkCard({
-  talk: { status, startsAt, clientZone, other },
+  talk: { status, startsAt, endsAt, clientZone, conversationId, meetAt, other },
   of,
 }: {
   readonly talk: Appointment
   readonly of: OpenCase | undefined
 }) {
   const { t } = useTranslation(['dashboards', 'common'])
+  const format = useFormat()
+  const canJoin =
+    status === 'confirmed' && isWebAddress(meetAt) && isNear(format.now(), startsAt, endsAt)
   return (
     <Card asChild pad="sm" className="grid content-start gap-1.5">
       <section aria-labelledby="talk">
@@ -30,19 +34,38 @@ export function TalkCard({
           )}
         </p>
         <h2 id="talk" className="text-lg">
-          <Link
-            to="/dashboard"
-            hash="consultations"
-            className={cn(linkClass('inline'), linkClass('cover'))}
-          >
-            {t('dashboards:next.talk', { name: other.firstName })}
-          </Link>
+          {t('dashboards:next.talk', { name: other.firstName })}
         </h2>
         <DateLine
           at={new Date(startsAt)}
           text={of === undefined ? '' : t(`common:visaTypes.${of.lead.visaType}`)}
           zone={clientZone}
         />
+        <p className="mt-2 grid sm:justify-start">
+          {canJoin ? (
+            <a
+              href={meetAt ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ size: 'sm' })}
+            >
+              {t('dashboards:next.join')}
+            </a>
+          ) : (
+            <Link
+              {...(of === undefined
+                ? { to: '/messages/{-$id}' as const, params: { id: conversationId } }
+                : {
+                    to: '/cases/$leadId' as const,
+                    params: { leadId: of.lead.id },
+                    hash: 'consultations',
+                  })}
+              className={buttonClass({ size: 'sm', variant: 'outline' })}
+            >
+              {t('dashboards:next.seeTalk')}
+            </Link>
+          )}
+        </p>
       </section>
     </Card>
   )

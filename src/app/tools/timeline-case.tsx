@@ -16,11 +16,8 @@ import { useFormat } from '#web/dates.ts'
 const rowsOf = (lead: Lead) =>
   timetableOf(lead, 'client').filter(({ when, kind }) => when !== 'next' && kind !== 'closed')
 
-/** How many of these steps there are, and how many are done. */
-export function countsOf(lead: Lead): { readonly done: number; readonly total: number } {
-  const rows = rowsOf(lead)
-  return { done: rows.filter(({ when }) => when === 'done').length, total: rows.length }
-}
+/** How many of these steps are done. */
+export const doneOf = (lead: Lead) => rowsOf(lead).filter(({ when }) => when === 'done').length
 
 /** What was done here for a case, a line each, and what is to be done now. */
 export function CaseSoFar({ lead }: { readonly lead: Lead }) {
@@ -34,14 +31,14 @@ export function CaseSoFar({ lead }: { readonly lead: Lead }) {
           className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0 sm:gap-x-4"
         >
           {place === all.length - 1 ? null : (
-            <span aria-hidden className="absolute start-[0.8125rem] top-7 bottom-0 w-0.5 bg-hair" />
+            <span aria-hidden className="absolute start-[0.8125rem] top-7 h-full w-0.5 bg-hair" />
           )}
           {row.when === 'now' && standing !== undefined ? (
             <>
               <CircleDot
                 aria-hidden
                 className={cn(
-                  'mt-3.5 size-7 rounded-full bg-ground',
+                  'relative mt-3.5 size-7 rounded-full bg-ground',
                   standing.mover === 'you' ? toneMark.accent : toneMark.info,
                 )}
                 strokeWidth={1.75}
@@ -68,7 +65,11 @@ function Done({ row: { kind, at, count, name, step } }: { readonly row: Row }) {
         : t('stage.rows.chosen', { name })
   return (
     <>
-      <CircleCheck aria-hidden className={cn('size-7', toneMark.done)} strokeWidth={1.75} />
+      <CircleCheck
+        aria-hidden
+        className={cn('relative size-7 rounded-full bg-ground', toneMark.done)}
+        strokeWidth={1.75}
+      />
       <p className="flex flex-wrap gap-x-3 leading-7 wrap-anywhere">
         <span className="sr-only">{t('stage.rows.done')}: </span>
         {step === undefined ? (
@@ -96,7 +97,7 @@ function Now({ lead, standing }: { readonly lead: Lead; readonly standing: Stand
     <div
       className={cn('grid gap-2 rounded-lg p-4 sm:p-5', mine ? 'bg-accent-soft' : 'bg-info-soft')}
     >
-      <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
         {t('stage.rows.now')}
         <MoverChip mover={mover} />
       </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { myLeadsQuery, type Lead } from '#features/leads/client.ts'
-import { standOf } from '#features/leads/engine/stages.ts'
+import { standOf, steps } from '#features/leads/engine/stages.ts'
 import {
   exampleQuery,
   journeyQuery,
@@ -17,7 +17,7 @@ import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../parts/for-role.tsx'
-import { CaseSoFar, countsOf } from './timeline-case.tsx'
+import { CaseSoFar, doneOf } from './timeline-case.tsx'
 
 interface TimelineSearch {
   tab?: TimelineTab
@@ -85,7 +85,9 @@ function caseIn(leads: readonly Lead[], leadId: string) {
   if (lead === undefined) return undefined
   const standing = standOf(lead)
   return {
-    ...countsOf(lead),
+    done: doneOf(lead),
+    step: standing?.step,
+    steps,
     sentAt: new Date(lead.createdAt),
     isOpen: standing !== undefined,
     choosing:
@@ -95,7 +97,7 @@ function caseIn(leads: readonly Lead[], leadId: string) {
             by: standing.by === null ? null : new Date(standing.by),
           }
         : undefined,
-    steps: <CaseSoFar lead={lead} />,
+    soFar: <CaseSoFar lead={lead} />,
   }
 }
 

@@ -8,6 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import type { Tone } from '#ui/tone.ts'
 import type { Appointment } from '../client.ts'
+import { isWebAddress } from '../engine/meeting.ts'
 import { momentIn, showSame, zonesOf } from '../engine/words.ts'
 import { isTurnOf } from '../rules.ts'
 import { nameOf, useLength, usePrice } from './figures.tsx'
@@ -193,8 +194,7 @@ function Actions({ one, name }: { one: Appointment; name: string }) {
 
 /** Where a consultation takes place: an address of the web alone is a link, and so is nothing else. */
 function Place({ text }: { text: string }) {
-  const isAddress = /^https:\/\/\S+$/.test(text) && URL.canParse(text)
-  if (!isAddress) return <bdi className="wrap-anywhere">{text}</bdi>
+  if (!isWebAddress(text)) return <bdi className="wrap-anywhere">{text}</bdi>
   return (
     <a
       href={text}

@@ -15,8 +15,11 @@ const isOpen = ({ status }: Appointment) => status === 'requested' || status ===
 export function OwnAppointments({
   lawyerIds,
   aboutOf,
+  except,
   className,
 }: {
+  /** The one that the page shows elsewhere already. */
+  readonly except?: string | undefined
   /** Only those with these lawyers, as on the page of a case. */
   readonly lawyerIds?: readonly string[]
   /** The case that a consultation belongs to, by its name. */
@@ -28,7 +31,7 @@ export function OwnAppointments({
   useAppointmentChanges()
   const isMeant = ({ lawyerId }: { readonly lawyerId: string }) =>
     lawyerIds === undefined || lawyerIds.includes(lawyerId)
-  const own = (query.data ?? []).filter(isMeant)
+  const own = (query.data ?? []).filter((one) => isMeant(one) && one.id !== except)
   const asked = (useAsked().data ?? []).filter(isMeant)
   // No empty heading comes and goes for those who have none.
   if (own.length === 0 && asked.length === 0 && !query.isError) return null
@@ -53,7 +56,7 @@ export function OwnAppointments({
                 <Rows items={past} aboutOf={aboutOf} />
               </Disclosure>
             )}
-            {lawyerIds === undefined && own.length > 0 && (
+            {own.length > 0 && (
               <Disclosure summary={t('feed.title')}>
                 <FeedCard titled={false} />
               </Disclosure>

@@ -22,10 +22,11 @@ export function NextStepLine({
       <span className="text-ink-soft">{t('step.label')}: </span>
       {step.by ? (
         <>
-          <bdi>{step.by}</bdi>:{' '}
+          <bdi>{step.by}</bdi>: <q {...written(step.text)}>{step.text}</q>
         </>
-      ) : null}
-      <bdi {...written(step.text)}>{step.text}</bdi>
+      ) : (
+        <bdi {...written(step.text)}>{step.text}</bdi>
+      )}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
-import { standOf } from '../engine/stages.ts'
+import { standOf, steps } from '../engine/stages.ts'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
 import { NextStepLine } from './next-step.tsx'
@@ -38,8 +38,8 @@ export function OwnCaseCard({
   const acts = next !== undefined && next.mover === 'you'
   const toCase = { to: '/cases/$leadId', params: { leadId: lead.id } } as const
   return (
-    <article className="relative grid gap-x-6 gap-y-3 p-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 content-start gap-1.5">
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_11rem_13rem]">
+      <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base sm:text-lg">
             <Link {...toCase} className={linkClass('cover')}>
@@ -54,37 +54,58 @@ export function OwnCaseCard({
           {/* Quiet while its reader can do nothing about it. */}
           {acts && lead.urgency !== 'low' ? <UrgencyChip urgency={lead.urgency} /> : null}
         </div>
-        {next === undefined ? null : (
-          <p className="font-semibold wrap-anywhere">
-            {stageText(next)}
-            {next.by !== null && ends !== '' && (
-              <span className="block text-sm font-normal">
-                {ends}: <span className="figures">{format.weekdayDate(next.by)}</span>
+        <p className="text-sm text-ink-soft">
+          {next === undefined ? null : (
+            <>
+              <span className="lg:block">
+                {t('leads:stage.step', {
+                  step: format.number(next.step),
+                  steps: format.number(steps),
+                })}
               </span>
-            )}
-          </p>
+              <span aria-hidden className="lg:hidden">
+                {' · '}
+              </span>
+            </>
+          )}
+          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
+        </p>
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        {next === undefined ? null : (
+          <p className="font-semibold wrap-anywhere">{stageText(next)}</p>
         )}
+        {next === undefined && lead.lawyerName !== null ? (
+          <p className="text-sm">
+            <bdi>{t('leads:card.lawyer', { name: lead.lawyerName })}</bdi>
+          </p>
+        ) : null}
         {next?.next && <NextStepLine step={next.next} />}
         {talk}
-        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
-          <DeadlineLine deadline={lead.deadline} />
-        )}
         {isAlike && (
           <p {...written(lead.title)} className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
             {lead.title}
           </p>
         )}
-        <p className="text-sm text-ink-soft">
-          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
-          {next === undefined && lead.lawyerName !== null ? (
-            <>
-              <span aria-hidden> · </span>
-              <bdi>{t('leads:card.lawyer', { name: lead.lawyerName })}</bdi>
-            </>
-          ) : null}
-        </p>
       </div>
-      <CardActions className="mt-0 md:max-w-56 md:self-center md:justify-end">
+      <div className="grid content-start gap-1 text-sm">
+        {next !== undefined && next.by !== null && ends !== '' && (
+          <p>
+            <span className="text-ink-soft lg:block">{ends}: </span>
+            <span className="figures">{format.weekdayDate(next.by)}</span>{' '}
+            <span className="text-ink-soft lg:block">
+              <span aria-hidden className="lg:hidden">
+                ·{' '}
+              </span>
+              {format.inDays(format.daysUntil(next.by))}
+            </span>
+          </p>
+        )}
+        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
+          <DeadlineLine deadline={lead.deadline} />
+        )}
+      </div>
+      <CardActions className="mt-1 self-start lg:mt-0 lg:justify-end">
         <Link
           {...toCase}
           className={buttonClass({ size: 'sm', variant: acts ? 'primary' : 'outline' })}

@@ -51,11 +51,13 @@ interface TimelineScreenProps {
 export interface SentCase {
   readonly sentAt: Date
   readonly done: number
-  readonly total: number
+  /** Which of the steps of every case it is in; undefined where it is closed. */
+  readonly step: number | undefined
+  readonly steps: number
   /** Whether something happens in it now, which then comes before the usual steps. */
   readonly isOpen: boolean
   readonly choosing: Choosing | undefined
-  readonly steps: ReactNode
+  readonly soFar: ReactNode
 }
 
 /** A timeline that can be shown, by its name. */
@@ -132,7 +134,7 @@ export function TimelineScreen({
           />
         )}
         <Tabs value={tab} onValueChange={(next) => onTab(next as TimelineTab)}>
-          <TabList label={t('tabs.label')}>
+          <TabList label={t('tabs.label')} fades>
             {timelineTabs.map((name) => (
               <Tab key={name} value={name}>
                 {t(`tabs.${name}`)}

@@ -24,17 +24,21 @@ export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
   const isDrawn = !journey.kept && !journey.example
   // What happens in the case now comes first; without it, the step of the path that one is in.
   const split = sent?.isOpen || isDrawn || view === 'checklist' ? 0 : untilNow(journey)
+  // On a phone they come last where the steps above them already say the most.
+  const facts = (
+    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <SummaryCards journey={journey} sent={sent} />
+    </div>
+  )
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {sent === undefined && split === 0 ? null : (
         <div>
-          {sent?.steps}
+          {sent?.soFar}
           {split === 0 ? null : <JourneySteps journey={journey} view={view} to={split} />}
         </div>
       )}
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <SummaryCards journey={journey} sent={sent} />
-      </div>
+      {sent?.isOpen ? null : facts}
       <div className="grid grid-cols-1 content-start gap-4">
         <h2 className="text-lg">
           {t(isDrawn ? 'drawn.title' : split === 0 ? `view.${view}` : 'step.next')}
@@ -54,6 +58,7 @@ export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
         />
         {journey.kept ? <OwnDocuments journey={journey} /> : null}
       </div>
+      {sent?.isOpen ? facts : null}
     </div>
   )
 }

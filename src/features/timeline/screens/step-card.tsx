@@ -1,10 +1,9 @@
-import { Check, ChevronDown, Lightbulb, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Check, ChevronDown, Lightbulb, Pencil, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Alert } from '#ui/alert.tsx'
 import { toneMark } from '#ui/tone.ts'
 import { useChange, type Step } from '../client.ts'
 import { ComputedNote } from './computed-note.tsx'
@@ -40,8 +39,8 @@ export function StepCard({
   /** Where nobody told which step one is in, none is called the present one. */
   readonly isGuess: boolean
 }) {
-  const isOpen = step.status === 'current' || step.status === 'delayed'
   const status = isGuess && step.status === 'current' ? 'upcoming' : step.status
+  const isOpen = status === 'current' || status === 'delayed'
   const Icon = statusIcon[status]
   return (
     <li
@@ -50,11 +49,11 @@ export function StepCard({
       className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4"
     >
       {last ? null : (
-        <span aria-hidden className="absolute start-[0.8125rem] top-12 bottom-0 w-0.5 bg-hair" />
+        <span aria-hidden className="absolute start-[0.8125rem] top-12 h-full w-0.5 bg-hair" />
       )}
       <Icon
         aria-hidden
-        className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[status])}
+        className={cn('relative mt-3.5 size-7 rounded-full bg-ground', mark[status])}
         strokeWidth={1.75}
       />
       <details open={isOpen} className="group min-w-0 rounded-lg bg-raised shadow-sm">
@@ -105,16 +104,24 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
         </p>
       )}
       {step.warning === null ? null : (
-        <Alert tone="warning" title={t('step.warning')}>
-          {step.warning}
-        </Alert>
+        <p className="flex max-w-measure gap-2">
+          <TriangleAlert aria-hidden className={cn('mt-1 size-5 shrink-0', toneMark.warning)} />
+          <span>
+            <span className="sr-only">{t('step.warning')}: </span>
+            {step.warning}
+          </span>
+        </p>
       )}
       {step.tips.length === 0 ? null : (
-        <Alert tone="neutral" icon={Lightbulb} title={t('step.tips')}>
-          {step.tips.map((tip) => (
-            <p key={tip}>{tip}</p>
-          ))}
-        </Alert>
+        <div className="flex max-w-measure gap-2">
+          <Lightbulb aria-hidden className={cn('mt-1 size-5 shrink-0', toneMark.neutral)} />
+          <div className="grid gap-1">
+            <span className="sr-only">{t('step.tips')}: </span>
+            {step.tips.map((tip) => (
+              <p key={tip}>{tip}</p>
+            ))}
+          </div>
+        </div>
       )}
       {step.computed === null ? null : <ComputedNote computed={step.computed} date={step.date} />}
       {step.documents.length === 0 && !place.editable ? null : (

@@ -7,7 +7,6 @@ import { linkClass } from '#ui/link-class.ts'
 import { Progress } from '#ui/progress.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Journey } from '../client.ts'
-import { progressOf } from '../rules.ts'
 import type { SentCase } from './own.tsx'
 import { Countdown } from './step-words.tsx'
 
@@ -43,15 +42,10 @@ const strong = 'font-serif text-base font-semibold sm:text-lg'
 
 /** What the case is, how far it has come, what is next, and who helps. */
 export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCase | undefined }) {
-  const { t } = useTranslation('timeline')
+  const { t } = useTranslation(['timeline', 'leads'])
   const format = useFormat()
-  const { nextDeadline, attorney, example } = journey
+  const { nextDeadline, attorney, example, progress } = journey
   const choosing = sent?.choosing
-  // Whoever has sent a case has begun.
-  const progress = progressOf(
-    journey.progress.completed + (sent?.done ?? 0),
-    journey.progress.total + (sent?.total ?? 0),
-  )
   return (
     <Card
       tone={example ? 'outline' : undefined}
@@ -72,9 +66,16 @@ export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCa
         </p>
       </Fact>
       <Fact label={t('cards.progress')} example={example}>
-        {journey.asksPlace ? (
-          // How many steps there are is not known before the way is.
-          <p className={strong}>{t('step.doneSteps', { count: progress.completed })}</p>
+        {sent !== undefined && !journey.kept ? (
+          // Which of the usual steps are done nobody has told; how far the case is here is known.
+          <p className={strong}>
+            {sent.step === undefined
+              ? t('step.doneSteps', { count: sent.done })
+              : t('leads:stage.step', {
+                  step: format.number(sent.step),
+                  steps: format.number(sent.steps),
+                })}
+          </p>
         ) : (
           <>
             <p className={strong}>
@@ -147,15 +148,17 @@ export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCa
               </Link>
             </p>
           </>
-        ) : choosing !== undefined ? (
-          <p className={strong}>{t('cards.answered', { count: choosing.lawyers })}</p>
         ) : (
           <>
             <p className={strong}>{t('cards.noAttorney')}</p>
-            <p>
-              <Link to="/lawyers" className={linkClass('inline')}>
-                {t('cards.find')}
-              </Link>
+            <p className="text-sm">
+              {choosing === undefined ? (
+                <Link to="/lawyers" className={linkClass('inline')}>
+                  {t('cards.find')}
+                </Link>
+              ) : (
+                t('cards.answered', { count: choosing.lawyers })
+              )}
             </p>
           </>
         )}
