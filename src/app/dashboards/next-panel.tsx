@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UrgencyChip } from '#features/leads/screens/lead-parts.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import type { Mover } from '#features/leads/engine/stages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
 import { written } from '#ui/written.ts'
 import { DateLine } from './next-parts.tsx'
 
@@ -13,6 +15,8 @@ export interface NextShown {
   readonly title: string
   /** The kind of case it belongs to. */
   readonly about?: string | undefined
+  /** It belongs to an emergency. */
+  readonly isEmergency?: boolean
   readonly text?: string | undefined
   readonly dates: readonly ComponentProps<typeof DateLine>[]
   readonly to: string
@@ -32,6 +36,7 @@ export function NextPanel({
   mover,
   title,
   about,
+  isEmergency = false,
   text,
   dates,
   to,
@@ -53,7 +58,7 @@ export function NextPanel({
         <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
           {title}
         </h2>
-        {about !== undefined && <p className="mt-1 text-sm text-ink-soft">{about}</p>}
+        <AboutLine about={about} isEmergency={isEmergency} className="mt-1" />
         {text !== undefined && (
           <p
             {...written(text)}
@@ -86,3 +91,18 @@ export function NextPanel({
     </Card>
   )
 }
+
+/** The kind of case, with the chip of an emergency before it. */
+export const AboutLine = ({
+  about,
+  isEmergency = false,
+  className,
+}: Pick<NextShown, 'about' | 'isEmergency'> & { readonly className?: string }) =>
+  about === undefined ? null : (
+    <p
+      className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft', className)}
+    >
+      {isEmergency && <UrgencyChip urgency="urgent" />}
+      <span>{about}</span>
+    </p>
+  )

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { momentIn } from '#features/appointments/engine/words.ts'
+import { days } from '#kernel/clock.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { NextPanel, type NextShown } from './next-panel.tsx'
+import { AboutLine, NextPanel, type NextShown } from './next-panel.tsx'
 import { useWaitingText } from './waiting-text.ts'
 import type { Waiting } from './work-next.ts'
 
@@ -17,11 +18,21 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const textOf = useWaitingText()
-  const [first, ...others] = waiting.map(textOf)
+  // A talk that is agreed waits for nobody until its day.
+  const isLater = (one: Waiting) =>
+    one.kind === 'talk' && new Date(one.appointment.startsAt).getTime() > format.now() + days(1)
+  const due = waiting.filter((one) => !isLater(one))
+  const agreed = waiting.filter(isLater).map(textOf)
+  const [first, ...others] = due.length > 0 ? due.map(textOf) : agreed.splice(0, 1)
   if (first === undefined) return null
   const more = others.slice(shown)
   return (
-    <NextPanel {...first} label={t('lawyer.waiting', { shown: format.number(waiting.length) })}>
+    <NextPanel
+      {...first}
+      {...(due.length > 0 && {
+        label: t('lawyer.waiting', { shown: format.number(due.length) }),
+      })}
+    >
       {others.length > 0 && (
         <div className="mt-4 border-t border-hair">
           <Rows rows={others.slice(0, shown)} />
@@ -34,6 +45,12 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
             </Disclosure>
           )}
           <p className="mt-3 text-sm text-ink-soft">{t('lawyer.order')}</p>
+        </div>
+      )}
+      {agreed.length > 0 && (
+        <div className="mt-4 border-t border-hair pt-3">
+          <p className="text-sm font-semibold">{t('lawyer.agreed')}</p>
+          <Rows rows={agreed} />
         </div>
       )}
     </NextPanel>
@@ -58,7 +75,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
               ›
             </span>
           </div>
-          {row.about !== undefined && <p className="text-sm text-ink-soft">{row.about}</p>}
+          <AboutLine about={row.about} isEmergency={row.isEmergency ?? false} />
           {row.text !== undefined && (
             <p {...written(row.text)} className="line-clamp-1 text-match text-sm text-ink-soft">
               {row.text}

@@ -64,11 +64,11 @@ export function useWaitingText() {
               : t('next.unread', { name }),
           about: [
             caseType === null ? undefined : t(`common:visaTypes.${caseType}`),
-            waiting.of?.lead.urgency === 'urgent' ? t('leads:urgencies.urgent') : undefined,
             t('next.unreadText', { when: format.relative(lastMessageAt) }),
           ]
             .filter(Boolean)
             .join(' · '),
+          isEmergency: waiting.of?.lead.urgency === 'urgent',
           dates: [],
           to: `/messages/${conversation.id}`,
           act: t('next.unreadAct'),
@@ -84,6 +84,7 @@ export function useWaitingText() {
       mover: 'you',
       title,
       about: t(`common:visaTypes.${lead.visaType}`),
+      isEmergency: lead.urgency === 'urgent',
       text: lead.title,
       dates: [],
       to: `/cases/${lead.id}`,

@@ -6,6 +6,7 @@ import { useRecentConversations, type Conversation } from '#features/conversatio
 import { usePlanWhileWaiting } from '#features/lawyers/screens/waiting-and-plan.tsx'
 import { useClaimedLeads, useLeadChanges } from '#features/leads/client.ts'
 import { usePoolTop } from '#features/leads/screens/lead-pool.tsx'
+import { usePutAside } from '#features/leads/screens/put-aside.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -45,6 +46,7 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
   const conversations = useRecentConversations(mostConversations)
   const pool = usePoolTop(3)
   const usage = useUsage()
+  const aside = usePutAside()
   const asked = [leads, appointments, conversations, pool]
   const failed = asked.some(({ isError, data }) => isError && data === undefined)
   if (!leads.data || !appointments.data || !conversations.data || !pool.data)
@@ -56,7 +58,7 @@ export function useWorkFacts(viewer: Viewer): { facts: WorkFacts | undefined; fa
     cases,
     appointments: appointments.data,
     conversations: conversations.data,
-    pool: pool.data.pages[0]?.leads ?? [],
+    pool: (pool.data.pages[0]?.leads ?? []).filter(({ id }) => !aside.has(id)),
     now: new Date(format.now()).getTime(),
     daysUntil: (date: Date | string) => format.daysUntil(date),
   }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#features/conversations/client.ts'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
+import { isUnchecked } from '#features/leads/engine/stages.ts'
+import { UrgencyChip } from '#features/leads/screens/lead-parts.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { Card } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -59,6 +61,7 @@ export function WorkRows({
               </p>
               {one.next && <NextStepLine step={one.next} />}
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                {lead.urgency === 'urgent' && <UrgencyChip urgency="urgent" />}
                 {mover !== undefined && <MoverChip mover={mover} />}
                 <span>{said}</span>
                 {by !== null && (
@@ -67,6 +70,7 @@ export function WorkRows({
                   </span>
                 )}
               </p>
+              {isUnchecked(lead) && <p className="text-sm">{t('leads:conflict.open')}</p>}
             </li>
           )
         })}

@@ -1,8 +1,10 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MailNotice } from '#features/moderation/screens/mail-notice.tsx'
 import { keepInSight } from '#ui/keep-in-sight.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { adminLinks } from '../dashboards/admin-links.ts'
+import { NoMail } from '../dashboards/admin/no-mail.tsx'
 import { ForRole } from '../parts/for-role.tsx'
 
 /** The pages of administrators, with the way from each to the others. */
@@ -33,7 +35,9 @@ function AdminLayout() {
             ))}
           </ul>
         </nav>
-        <Outlet />
+        <MailNotice value={<NoMail />}>
+          <Outlet />
+        </MailNotice>
       </div>
     </ForRole>
   )

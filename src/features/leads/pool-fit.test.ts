@@ -41,6 +41,12 @@ beforeAll(async () => {
     }),
     emergency: await send(1, { ...speaks('ru'), visaType: 'asylum', urgency: 'urgent' }),
     emergencyOfOthers: await send(2, { ...speaks('ru'), visaType: 'h1b', urgency: 'urgent' }),
+    emergencyForeign: await send(2, {
+      ...speaks('ru', 'en'),
+      visaType: 'asylum',
+      urgency: 'urgent',
+      summary: 'Моего брата задержали, и завтра у него первое заседание в суде.',
+    }),
     twoArabic: await send(1, {
       ...speaks('en'),
       visaType: 'asylum',
@@ -58,6 +64,7 @@ test('emergencies that fit stand on top, then cases by how much of language, kin
   const { body } = await luis.get('/api/leads/available?order=fit')
   expect(named(body)).toEqual([
     'emergency',
+    'emergencyForeign',
     'all',
     'twoArabic',
     'twoNewer',
@@ -70,6 +77,7 @@ test('emergencies that fit stand on top, then cases by how much of language, kin
   ])
   expect(body.map(({ fit }: { fit: unknown }) => fit)).toEqual([
     { languages: [], foreign: null, kind: true, state: null },
+    { languages: ['en'], foreign: 'ru', kind: true, state: null },
     { languages: ['ar'], foreign: null, kind: true, state: 'TX' },
     { languages: ['en'], foreign: null, kind: true, state: null },
     { languages: ['en'], foreign: null, kind: true, state: null },
@@ -96,7 +104,7 @@ test.each(['fit', 'newest'])(
       if (cursor === '') break
     }
     expect(read).toEqual(whole)
-    expect(whole).toHaveLength(10)
+    expect(whole).toHaveLength(11)
     expect(named((await luis.get('/api/leads/available')).body)[0]).toBe('twoNewer')
   },
 )

@@ -154,11 +154,17 @@ type ActName =
   | 'grantPlace'
   | 'refusePlace'
 
+/** Whom an act was about, and who is shown after it. */
+interface ActedOn {
+  readonly name: string
+  readonly next: string | undefined
+}
+
 /** An act of this feature: see `useActBy`. */
-export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
+export function useAct<Name extends ActName>(name: Name, onDone: () => void, about?: ActedOn) {
   const api = useModerationApi()
   type Input = Parameters<ModerationApi[Name]>[0]
-  return useActBy<Input>(name, api[name] as (input: Input) => Promise<unknown>, onDone)
+  return useActBy<Input>(name, api[name] as (input: Input) => Promise<unknown>, onDone, about)
 }
 
 /**
@@ -169,6 +175,7 @@ export function useActBy<Input>(
   name: ActName | 'unlockConversation',
   call: (input: Input) => Promise<unknown>,
   onDone: () => void,
+  about?: ActedOn,
 ) {
   const { t } = useTranslation(['moderation', 'common'])
   const queries = useQueryClient()
@@ -190,7 +197,13 @@ export function useActBy<Input>(
         tone: 'destructive',
       }),
     onSuccess: () => {
-      toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
+      toast({
+        title: t(`moderation:toasts.${name}`, { name: about?.name ?? '' }),
+        ...(about?.next && {
+          description: t('moderation:verifications.next', { name: about.next }),
+        }),
+        tone: 'done',
+      })
       onDone()
     },
     // What was refused stays with its words until the dialog closes: the newer list has no place for it.

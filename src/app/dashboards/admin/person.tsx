@@ -39,7 +39,7 @@ function OnePerson() {
           </Link>
         }
       />
-      <NoMail />
+      <NoMail className="mb-6" />
       <PersonPage
         record={data}
         payments={

@@ -8,7 +8,6 @@ import { reportsQuery } from '#features/moderation/client.ts'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
-import { NoMail } from './no-mail.tsx'
 import { Section } from '../section.tsx'
 
 const isOf = <Value extends string>(of: readonly Value[], value: unknown): value is Value =>
@@ -20,6 +19,7 @@ const wishOf = (search: Partial<QueueSearch>): QueueSearch => ({
   ...(search.q !== undefined && { status: 'all' as const }),
   ...search,
 })
+import { NoMail } from './no-mail.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/support')({
   validateSearch: ({ q, status, assigned }: Record<string, unknown>): Partial<QueueSearch> => ({
@@ -47,7 +47,7 @@ function SupportPage() {
   return (
     <>
       <PageHeader title={t('titles.support')} lead={t('admin.texts.support')} />
-      <NoMail />
+      <NoMail className="mb-6" />
       <div className="grid gap-10">
         <Section title={t('support:queue.title')}>
           <MessageQueue

@@ -131,6 +131,13 @@ export function workStandOf(lead: Lead): WorkStanding | undefined {
   return undefined
 }
 
+/** The lawyer went on without a check, because there were no names. The work goes on, so it is still to be made. */
+export const isUnchecked = ({ myClaim, masked, conflictNamesGiven, status }: Lead): boolean =>
+  !masked &&
+  !conflictNamesGiven &&
+  ['claimed', 'in_progress'].includes(status) &&
+  ['pending', 'accepted'].includes(myClaim?.status ?? '')
+
 type Reader = 'client' | 'lawyer'
 
 /** Over for its reader: closed, or without a claim of theirs that stands. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
@@ -23,6 +23,7 @@ import { LeadList } from './case-cards.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { filtersIn, PoolFilters } from './pool-filters.tsx'
 import { PoolList, PoolRows } from './pool-list.tsx'
+import { usePutAside } from './put-aside.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) =>
@@ -56,7 +57,16 @@ function NotVerified() {
 export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: string }) {
   const { t } = useTranslation('leads')
   const pool = usePool({}, limit)
+  const aside = usePutAside()
   const first = pool.data?.pages[0]
+  const leads = (pool.data?.pages ?? [])
+    .flatMap((page) => page.leads)
+    .filter(({ id }) => !aside.has(id))
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pool
+  const isShort = leads.length < limit && hasNextPage && !isError
+  useEffect(() => {
+    if (isShort && !isFetching) void fetchNextPage()
+  }, [isShort, isFetching, fetchNextPage])
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -69,10 +79,10 @@ export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: s
         <NotVerified />
       ) : (
         <LeadList
-          loading={pool.isPending}
+          loading={pool.isPending || (isShort && leads.length === 0)}
           failed={pool.isError}
           onRetry={() => void pool.refetch()}
-          leads={(first?.leads ?? []).slice(0, limit)}
+          leads={leads.slice(0, limit)}
           empty={<EmptyState kind="folder" text={t('pool.emptyNew')} />}
           renderList={(list) => <PoolRows leads={list} />}
         />
@@ -180,7 +190,7 @@ function UsageLine() {
     <p className="figures text-sm text-ink-soft sm:ms-auto">
       {usage.limit === null
         ? t('pool.usageUnlimited', { used: usage.used })
-        : t('pool.usage', { used: usage.used, limit: usage.limit })}
+        : `${t('pool.usage', { used: usage.used, limit: usage.limit })} · ${t('pool.spends')}`}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { isWaiting, useLeadChanges, type Claim, type Lead } from '../client.ts'
-import { standOf } from '../engine/stages.ts'
+import { isUnchecked, standOf } from '../engine/stages.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
 import { ClientMoves } from './client-moves.tsx'
 import { useClientNow } from './client-now.tsx'
@@ -110,13 +110,6 @@ function ClientPart({
     </>
   )
 }
-
-/** The lawyer went on without a check, because there were no names. The work goes on, so it is still to be made. */
-const isUnchecked = ({ myClaim, masked, conflictNamesGiven, status }: Lead) =>
-  !masked &&
-  !conflictNamesGiven &&
-  ['claimed', 'in_progress'].includes(status) &&
-  ['pending', 'accepted'].includes(myClaim?.status ?? '')
 
 /** For a lawyer the timetable begins with the own claim; before it the story is what they decide by. */
 function LawyerPart({ lead }: { lead: Lead }) {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUsage } from '#features/billing/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -21,9 +20,8 @@ const fitsOf = ({ fit }: PoolLead) =>
   Number(fit.kind) +
   Number(fit.state !== null)
 
-/** As the server orders them: an emergency the lawyer can read, of which one of the three fits. */
-const isEmergency = (lead: PoolLead) =>
-  lead.urgency === 'urgent' && lead.fit.foreign === null && fitsOf(lead) > 0
+/** As the server orders them: an emergency of which one of the three fits. */
+const isEmergency = (lead: PoolLead) => lead.urgency === 'urgent' && fitsOf(lead) > 0
 
 /** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
 export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
@@ -218,23 +216,14 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
           {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
         </span>
       </div>
-      <div className="relative z-10 flex grow flex-wrap items-center justify-between gap-x-3 gap-y-1 md:grid md:justify-items-end">
-        <Spends />
-        <div className="ms-auto flex flex-wrap justify-end gap-x-1 md:max-w-56">
+      <div className="relative z-10 flex grow flex-wrap items-center justify-end">
+        <div className="flex flex-wrap justify-end gap-x-1 md:max-w-56">
           <ClaimButton lead={lead} size="sm" variant="outline" />
           {act}
         </div>
       </div>
     </article>
   )
-}
-
-/** What the button beside it costs. */
-function Spends() {
-  const { t } = useTranslation('leads')
-  const usage = useUsage()
-  if (!usage?.plan || usage.limit === null) return null
-  return <span className="text-sm text-ink-soft">{t('pool.spends')}</span>
 }
 
 /** Why a case stands where it stands: its client chose this lawyer, a language the lawyer cannot read, then what fits, then what does not. */

@@ -56,8 +56,8 @@ const reads = sql`(${leads.writtenIn} is null or ${leads.writtenIn} = any(${lawy
 /** How many of the three fit, and among as many those that the lawyer can read first. */
 const fits = sql<number>`2 * ((${reads} and ${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int) + ${reads}::int`
 
-/** An emergency that the lawyer can read and that fits in one of the three stands before whatever fits better and can wait. */
-const isEmergency = sql`(${leads.urgency} = 'urgent' and ${fits} >= 3)`
+/** An emergency of which one of the three fits, in whatever language, stands before whatever fits better and can wait. */
+const isEmergency = sql`(${leads.urgency} = 'urgent' and ${fits} >= 2)`
 
 /** The place of a case's urgency among all, the least first. */
 const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`

@@ -10,11 +10,13 @@ import { ReasonDialog, useFault } from './reason-dialog.tsx'
 /** Approves a lawyer whose number the reviewer has looked up: asks what was found. */
 export function ApproveDialog({
   lawyer,
+  next,
   open,
   onClose,
   onDone,
 }: {
   lawyer: WaitingLawyer
+  next: string | undefined
   open: boolean
   onClose: () => void
   onDone: () => void
@@ -22,9 +24,9 @@ export function ApproveDialog({
   const { t } = useTranslation(['moderation', 'common'])
   const tomorrow = new Date(useFormat().now() + days(1)).toISOString().slice(0, 10)
   const [recheckOn, setRecheckOn] = useState('')
-  const approve = useAct('approveVerification', onDone)
-  const faultOf = useFault(approve.error)
   const { lawyerId, lawyerName: name, look } = lawyer
+  const approve = useAct('approveVerification', onDone, { name, next })
+  const faultOf = useFault(approve.error)
   return (
     <ReasonDialog
       open={open}

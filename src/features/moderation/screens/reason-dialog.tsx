@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { apiFailure } from '#web/api.ts'
 import { longest } from '../rules.ts'
+import { MailNotice } from './mail-notice.tsx'
 
 interface ReasonDialogProps {
   readonly open: boolean
@@ -23,6 +24,8 @@ interface ReasonDialogProps {
   /** What is said where they are missing. */
   readonly missingText?: string
   readonly danger?: boolean
+  /** The words go to a person by mail too; said where none is sent. */
+  readonly isMailed?: boolean
   /** How far the act is, and what was said where it was refused. */
   readonly act: {
     readonly isPending: boolean
@@ -60,6 +63,7 @@ export function ReasonDialog({
   help,
   missingText,
   danger = false,
+  isMailed = false,
   act: { isPending, isSuccess, error, reset },
   onConfirm,
   onTry,
@@ -67,6 +71,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const faultOf = useFault(error)
+  const notice = useContext(MailNotice)
+  const mailNotice = isMailed ? notice : null
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -129,6 +135,7 @@ export function ReasonDialog({
           {error !== null && (
             <Alert tone="urgent">{apiFailure(error)?.message ?? t('common:errors.network')}</Alert>
           )}
+          {mailNotice}
           {children}
           <Field
             label={label ?? t('act.reason')}

@@ -45,6 +45,7 @@ export function SuspensionButton({
             person.role === 'lawyer' ? t('suspension.liftTextLawyer') : t('suspension.liftText')
           }
           confirmText={t('suspension.lift')}
+          isMailed
           act={lift}
           onConfirm={(reason) => lift.mutate({ id: person.id, reason })}
         />
@@ -62,6 +63,7 @@ export function SuspensionButton({
           }
           confirmText={t('suspension.suspend')}
           help={t('suspension.reasonHelp')}
+          isMailed
           act={suspend}
           onConfirm={(reason) => suspend.mutate({ id: person.id, reason })}
         />

@@ -73,12 +73,8 @@ function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
     before.current = asked
   }, [asked])
 
-  /** The one who waits next comes in the place of whoever is decided about. */
-  const openNext = (decided: WaitingLawyer) => {
-    const at = lawyers.indexOf(decided)
-    const next = (lawyers[at + 1] ?? lawyers[at - 1])?.lawyerId
-    void navigate({ ...opened(next), replace: true })
-  }
+  // Whoever waits longest comes in the place of the one who is decided about.
+  const next = lawyers.find((one) => one !== shown)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
       <nav
@@ -105,7 +101,8 @@ function Waiting({ lawyers, hasMore, onMore }: WaitingProps) {
               key={shown.lawyerId}
               id="waiting-lawyer"
               lawyer={shown}
-              onDecided={() => openNext(shown)}
+              next={next?.lawyerName}
+              onDecided={() => void navigate({ ...opened(next?.lawyerId), replace: true })}
             />
           </>
         )}

@@ -14,11 +14,13 @@ interface WaitingCardProps {
   /** Of the heading. */
   readonly id: string
   readonly lawyer: WaitingLawyer
+  /** Who comes after the decision. */
+  readonly next: string | undefined
   readonly onDecided: () => void
 }
 
 /** One lawyer who waits: what is looked up, the decision, and what else is known. */
-export function WaitingCard({ id, lawyer, onDecided }: WaitingCardProps) {
+export function WaitingCard({ id, lawyer, next, onDecided }: WaitingCardProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const format = useFormat()
   const none = t('common:common.notAvailable')
@@ -62,7 +64,7 @@ export function WaitingCard({ id, lawyer, onDecided }: WaitingCardProps) {
       {lawyer.change === null && lawyer.mixedAlphabets ? (
         <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
       ) : null}
-      <WaitingDecision lawyer={lawyer} onDecided={onDecided} />
+      <WaitingDecision lawyer={lawyer} next={next} onDecided={onDecided} />
       <History lawyer={lawyer} />
       <Facts beside items={facts} />
       {lawyer.bio !== null && lawyer.bio !== '' && (

@@ -10,11 +10,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 interface WaitingDecisionProps {
   readonly lawyer: WaitingLawyer
+  readonly next: string | undefined
   readonly onDecided: () => void
 }
 
 /** The three decisions. Approving needs the number looked up first, which is said here and not only when it is refused. */
-export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
+export function WaitingDecision({ lawyer, next, onDecided }: WaitingDecisionProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const part = useRef<HTMLElement>(null)
   const [barChecked, setBarChecked] = useState(false)
@@ -25,9 +26,10 @@ export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
     close()
     onDecided()
   }
-  const reject = useAct('rejectVerification', done)
-  const askMore = useAct('askMoreForVerification', done)
   const { lawyerId, lawyerName: name, look } = lawyer
+  const about = { name, next }
+  const reject = useAct('rejectVerification', done, about)
+  const askMore = useAct('askMoreForVerification', done, about)
   return (
     <section ref={part} className="rounded-lg bg-sunken p-4">
       <h3 className="text-sm font-semibold">{t('verifications.decision')}</h3>
@@ -43,6 +45,7 @@ export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
       <CardActions>
         <Button
           variant={barChecked ? 'primary' : 'outline'}
+          className={barChecked ? undefined : 'bg-sunken text-ink-soft'}
           onClick={() => {
             setTried(true)
             if (barChecked) setOpen('approve')
@@ -58,7 +61,13 @@ export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
           {t('verifications.reject')}
         </Button>
       </CardActions>
-      <ApproveDialog lawyer={lawyer} open={open === 'approve'} onClose={close} onDone={done} />
+      <ApproveDialog
+        lawyer={lawyer}
+        next={next}
+        open={open === 'approve'}
+        onClose={close}
+        onDone={done}
+      />
       <ReasonDialog
         open={open === 'more'}
         onOpenChange={close}
@@ -66,6 +75,7 @@ export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
         text={t('verifications.askMoreText')}
         confirmText={t('verifications.askMore')}
         help={t('act.readByPerson')}
+        isMailed
         act={askMore}
         onConfirm={(reason) => askMore.mutate({ lawyerId, reason, look })}
       />
@@ -77,6 +87,7 @@ export function WaitingDecision({ lawyer, onDecided }: WaitingDecisionProps) {
         text={t('verifications.rejectText')}
         confirmText={t('verifications.reject')}
         help={t('act.readByPerson')}
+        isMailed
         act={reject}
         onConfirm={(reason) => reject.mutate({ lawyerId, reason, look })}
       />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
@@ -81,9 +82,13 @@ export function Names({ lawyers, shown, withFirm = false }: NamesProps) {
               <Link
                 {...opened(lawyerId)}
                 data-lawyer={lawyerId}
+                // The router gives the link of the address a mark of its own, and none to the first one that opens by itself.
                 activeProps={{}}
                 aria-current={lawyer === shown || undefined}
-                className="block w-full border-s-4 border-s-transparent p-3 text-start hover:bg-primary-soft aria-current:border-s-primary aria-current:bg-primary-soft sm:px-4"
+                className={cn(
+                  'block w-full border-s-4 border-s-transparent p-3 text-start hover:bg-primary-soft sm:px-4',
+                  lawyer === shown && 'border-s-primary bg-primary-soft',
+                )}
               >
                 <span className="flex items-baseline justify-between gap-3">
                   <bdi className="min-w-0 font-semibold wrap-anywhere">{lawyerName}</bdi>
