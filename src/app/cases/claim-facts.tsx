@@ -1,13 +1,27 @@
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
+
 import { useTranslation } from 'react-i18next'
-import { conversationQuery, useConversationsApi } from '#features/conversations/client.ts'
-import { lawyerQuery, useConsultationOffer } from '#features/directory/client.ts'
+import {
+  conversationQuery,
+  useConversationsApi,
+  type Conversation,
+} from '#features/conversations/client.ts'
+import {
+  lawyerQuery,
+  useConsultationOffer,
+  type LawyerProfile,
+} from '#features/directory/client.ts'
 import type { endpoints } from '#features/directory/contract.ts'
+import { usePlace, useRate } from '#features/directory/screens/lawyer-facts.tsx'
+import { Rating } from '#features/directory/screens/rating.tsx'
+
+import { VerifiedMark } from '#ui/marks.tsx'
 import { written } from '#ui/written.ts'
 import { useApi } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 
-/** What a client chooses a lawyer by, the same lines of each: languages, reviews, prices as the profile has them, and what was written last. */
+/** What a client chooses a lawyer by, the same lines of each as in the directory: license, prices, reviews, place, kinds of cases, languages, and what was written last. */
 export function ClaimFacts({
   lawyerId,
   conversationId,
@@ -16,43 +30,67 @@ export function ClaimFacts({
   /** Where the lawyer wrote in a conversation and not with the claim. */
   conversationId: string | null
 }) {
-  const { t } = useTranslation(['directory', 'common'])
-  const format = useFormat()
   const { data } = useQuery(lawyerQuery(useApi<typeof endpoints>('directory'), lawyerId))
   const conversation = useQuery({
     ...conversationQuery(useConversationsApi(), conversationId ?? ''),
     enabled: conversationId !== null,
   }).data
-  const offer = useConsultationOffer(data?.profile.consultationFee ?? null)
-  if (!data) return null
-  const { languages, averageRating, totalReviews, consultationFee, hourlyRate } = data.profile
+  return data ? <Known profile={data.profile} conversation={conversation} /> : null
+}
+
+function Known({
+  profile,
+  conversation,
+}: {
+  profile: LawyerProfile['profile']
+  conversation: Conversation | undefined
+}) {
+  const { t } = useTranslation(['directory', 'common'])
+  const format = useFormat()
+  const { verified, yearsExperience: years, languages, practiceAreas: areas } = profile
   const facts = [
-    format.labels(languages.map((code) => t(`common:languages.${code}`))),
-    totalReviews === 0
-      ? t('directory:card.newHelp')
-      : t('directory:card.rating', {
-          count: totalReviews,
-          rating: format.rating(averageRating),
-          formatted: format.number(totalReviews),
-        }),
-    consultationFee === null ? null : offer,
-    hourlyRate === null ? null : t('directory:card.perHour', { price: format.money(hourlyRate) }),
-  ]
+    ['card.location', usePlace(profile)],
+    ['profile.areas', format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
+    ['profile.languages', format.labels(languages.map((code) => t(`common:languages.${code}`)))],
+  ].filter(([, value]) => value !== '')
   const words =
-    conversation?.lastMessageBy === lawyerId && conversation.lastMessageType === 'text'
+    conversation?.lastMessageBy === profile.userId && conversation.lastMessageType === 'text'
       ? conversation.lastMessage
       : null
   return (
     <>
-      <ul className="grid gap-1 text-sm">
-        {facts
-          .filter((fact) => fact !== null)
-          .map((fact) => (
-            <li key={fact}>
-              <bdi>{fact}</bdi>
-            </li>
-          ))}
-      </ul>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        {verified ? (
+          <>
+            <VerifiedMark className="size-4.5 text-done" />
+            {t('card.verified')}
+          </>
+        ) : (
+          t('card.unverified')
+        )}
+        {years > 0 && (
+          <>
+            <span aria-hidden>·</span>
+            <bdi>{t('profile.years', { count: years, formatted: format.number(years) })}</bdi>
+          </>
+        )}
+      </p>
+      <p className="figures font-medium">
+        {useConsultationOffer(profile.consultationFee)}
+        <span aria-hidden> · </span>
+        {useRate(profile)}
+      </p>
+      <Rating short average={profile.averageRating} total={profile.totalReviews} />
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className="text-ink-soft">{t(`${label as 'profile.areas'}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       {words === null || words === '' ? null : (
         <div className="mt-2 border-s-2 ps-3">
           <p

@@ -81,7 +81,7 @@ const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawye
 
 const aboutOf = ({ lawyer, conversationId, message }: Claim) =>
   lawyer === null ? null : (
-    <div className="min-h-38">
+    <div className="min-h-56">
       <Suspense>
         <ClaimFacts
           lawyerId={lawyer.id}

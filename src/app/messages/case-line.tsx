@@ -31,7 +31,7 @@ export const lineClass =
   'flex flex-wrap items-center gap-x-3 border-b bg-accent-soft px-3 py-2 text-sm sm:px-5'
 
 function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversation }) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation(['conversations', 'leads'])
   const format = useFormat()
   const standing = standOf(lead)
   const claim = lead.claims.find(({ conversationId }) => conversationId === conversation.id)
@@ -44,9 +44,7 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
     <p className={lineClass}>
       <span>
         {chooses && standing.by !== null
-          ? t('waits.choice', {
-              date: format.date(standing.by),
-            })
+          ? `${t('leads:stage.ends.choosing')}: ${format.weekdayDate(standing.by)} · ${format.inDays(format.daysUntil(standing.by))}`
           : t('waits.answer')}
       </span>
       <Link

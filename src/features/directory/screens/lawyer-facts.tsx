@@ -8,7 +8,11 @@ import type { LawyerCard } from '../client.ts'
  * there, the office there, or both.
  */
 export function usePlace(
-  { officeLocations: offices, state, jurisdictions }: LawyerCard,
+  {
+    officeLocations: offices,
+    state,
+    jurisdictions,
+  }: Pick<LawyerCard, 'officeLocations' | 'state' | 'jurisdictions'>,
   asked?: string,
 ): string {
   const { t } = useTranslation('directory')

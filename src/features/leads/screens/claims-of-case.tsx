@@ -141,16 +141,18 @@ function ClaimCardOf({
           <Link
             to="/messages/{-$id}"
             params={{ id: claim.conversationId }}
-            className={buttonClass({
-              variant: claim.can.accept === 'ok' ? 'quiet' : 'outline',
-              size: 'sm',
-            })}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
             {t('detail.message')}
           </Link>
         )}
         {claim.can.decline === 'ok' && (
-          <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ms-auto text-ink-soft"
+            onClick={() => setAsking('decline')}
+          >
             {t('detail.decline')}
           </Button>
         )}
