@@ -15,3 +15,12 @@ it.each([
 ])('in %s, %s is %s on a Saturday afternoon', (zone, at, words) => {
   expect(makeFormat('en', { zone, now: saturday }).relative(at)).toBe(words)
 })
+
+it.each([
+  // In Chicago it is still the evening of November 28.
+  ['America/Chicago', '2026-11-29T03:00:00Z', 72],
+  ['UTC', '2026-11-29T03:00:00Z', 71],
+  ['Asia/Shanghai', '2026-11-28T20:00:00Z', 71],
+])('in %s at %s it is %i days to February 8, by the calendar of the reader', (zone, at, days) => {
+  expect(makeFormat('en', { zone, now: Date.parse(at) }).daysUntil('2027-02-08')).toBe(days)
+})

@@ -111,11 +111,9 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         hour: 'numeric',
         minute: '2-digit',
       }),
-    /** Whole calendar days from now (or `from`) to the date; negative when past. */
+    /** Whole days of the reader's calendar from now (or `from`) to the date; negative when past. */
     daysUntil: (value: DateLike, from: DateLike = present()) =>
-      Math.round(
-        (asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day,
-      ),
+      calendarDay(value) - calendarDay(from),
     /** "in 12 days", "3 hours ago". */
     relative(value: DateLike, from: DateLike = present()) {
       const distance = asDate(value).getTime() - asDate(from).getTime()

@@ -9,6 +9,7 @@ import {
   readabilityLabel,
   reductionPercent,
   reportOf,
+  speaksItself,
   textOf,
 } from './rules.ts'
 
@@ -149,4 +150,15 @@ describe('the pieces of a plain text', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['If you do not submit it, we may deny your application.', 'en', true],
+  ['Send us the form.', 'en', true],
+  ['The US embassy is closed.', 'en', false],
+  ['USCIS may deny your application.', 'en', false],
+  ['Nosotros podemos negar su solicitud.', 'es', true],
+  ['Pasaporte', 'es', false],
+])('whether the paper says of itself in %j (%s) that it is "we": %s', (words, language, says) => {
+  expect(speaksItself(words, language)).toBe(says)
 })

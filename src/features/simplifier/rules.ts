@@ -154,3 +154,9 @@ export const reportOf = (parts: readonly ReportPart[]): string =>
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => `${title}\n${'='.repeat([...title].length)}\n${lines.join('\n')}\n`)
     .join('\n')
+
+/** Where the paper itself says "we": bare, the reader would take this site for who speaks. Other languages are not rewritten, so there each sentence is the paper's. */
+export const speaksItself = (words: string, language: string): boolean =>
+  language === 'en'
+    ? /\b(?:[Ww]e|[Uu]s|[Oo]urs?)\b|\bWE\b/.test(words)
+    : /[.!?。！？؟]\s*$/u.test(words)

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
 import { Others, Todo } from './answer-duties.tsx'
-import { Lines, Part, spoken, tidy, type Language } from './answer-parts.tsx'
+import { Lines, Part, spoken, tidy, Words, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
 
 interface AnswerCardProps {
@@ -58,7 +58,7 @@ export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProp
             {card.ifNot.length === 0 ? (
               <p>{t('card.ifNotNone')}</p>
             ) : (
-              <Lines lines={card.ifNot.map(({ text }) => say(text))} language={language} />
+              <Lines lines={card.ifNot.map(({ text }) => text)} language={language} say={say} />
             )}
           </Part>
           {card.others.length === 0 ? null : <Others result={result} />}
@@ -83,7 +83,7 @@ const Send = ({
     {send.map(({ text, terms }, place) => (
       <li key={place}>
         <span {...spoken(language)} className="block wrap-anywhere">
-          {tidy(text)}
+          <Words source={text} language={language} />
         </span>
         {terms.map(({ term, definition }) => (
           <span key={term} className="mt-1 block text-sm text-ink-soft">
@@ -164,7 +164,7 @@ function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
       ) : null}
       {card.todo.includes(card.by.action) ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere">
-          {tidy(action.sentence)}
+          <Words source={action.sentence} language={language} />
         </p>
       )}
       {card.by.due.kind === 'date' && card.by.due.counted ? (

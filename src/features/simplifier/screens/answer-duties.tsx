@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import type { FoundAction, SimplifiedText } from '../client.ts'
-import { Lines, Part, spoken, tidy, type Language } from './answer-parts.tsx'
+import { Lines, Part, spoken, Words, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
 
 type When = NonNullable<FoundAction['by']>
@@ -66,7 +66,7 @@ export function Todo({
         const below = items.filter((item) => !sent.includes(item))
         return (
           <li key={place} className="wrap-anywhere">
-            {say(sentence)}
+            <Words source={sentence} language={language} say={say} />
             {below.length === 0 ? null : <Lines lines={below} language={language} />}
             {kind === 'duty' && shown.length === 0 ? null : (
               <span className="mt-1 flex flex-wrap gap-2">
@@ -90,7 +90,7 @@ export function Others({ result: { card, language } }: { readonly result: Simpli
       <ul {...spoken(language)} className="grid gap-2.5 text-sm">
         {card.others.map(({ days, sentence }, place) => (
           <li key={place} className="wrap-anywhere">
-            {tidy(sentence)}
+            <Words source={sentence} language={language} />
             <span className="mt-1 flex flex-wrap gap-2">
               <Times times={days} language={language} />
             </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SimplifiedText } from '../client.ts'
+import { speaksItself } from '../rules.ts'
 
 export type Language = SimplifiedText['language']
 
@@ -31,17 +32,30 @@ export function Part({
   )
 }
 
+/** Words of the paper, plainer where `say` knows plainer ones; its own and in quotation marks where it says "we". */
+export const Words = ({
+  source,
+  language,
+  say = tidy,
+}: {
+  readonly source: string
+  readonly language: Language
+  readonly say?: ((sentence: string) => string) | undefined
+}) => (speaksItself(source, language) ? <q>{tidy(source)}</q> : say(source))
+
 export const Lines = ({
   lines,
   language,
+  say,
 }: {
   readonly lines: readonly string[]
   readonly language: Language
+  readonly say?: (sentence: string) => string
 }) => (
   <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
     {lines.map((line, place) => (
       <li key={place} className="wrap-anywhere">
-        {tidy(line)}
+        <Words source={line} language={language} say={say} />
       </li>
     ))}
   </ul>
