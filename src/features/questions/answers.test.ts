@@ -60,7 +60,7 @@ describe('answering', () => {
     await answer(id, { lawyerId: first!, content: 'Yes, you may.' })
     expect(await named()).toEqual(['First Answerer', 'Yes, you may.'])
     await answer(id, { lawyerId: best!, upvotes: 3, content: 'Wait. '.repeat(40) })
-    expect(await named()).toEqual(['Best Answerer', 'Wait. '.repeat(40).slice(0, 72)])
+    expect(await named()).toEqual(['Best Answerer', 'Wait. '.repeat(40).slice(0, 160)])
   })
 
   it('is for verified lawyers, once each; the question is answered, the asker told', async () => {

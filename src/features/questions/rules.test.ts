@@ -4,6 +4,7 @@ import { hours, later } from '#kernel/clock.ts'
 import { isFiltered, readSearch } from './engine/search.ts'
 import {
   addTag,
+  beginningOf,
   canAnswer,
   canClose,
   canEdit,
@@ -210,4 +211,14 @@ describe('the address of the list', () => {
       isFiltered({ sortBy: 'popular', tags: 'EAD' }),
     ]).toEqual([false, true])
   })
+})
+
+it.each([
+  ['Stay until the day on your I-94 form.', 40, 'Stay until the day on your I-94 form.'],
+  ['Stay until the day on your I-94 form.', 29, 'Stay until the day on your…'],
+  ['Stay, please, until the day', 13, 'Stay, please…'],
+  ['Two\n\nlines', 20, 'Two lines'],
+  ['您可以留到I-94上写的日期为止', 9, '您可以留到…'],
+])('of %j at most %i signs are shown as %j', (text, most, shown) => {
+  expect(beginningOf(text, most)).toBe(shown)
 })

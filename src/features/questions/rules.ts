@@ -4,6 +4,22 @@ import { languageOf, writtenLanguages } from '#kernel/written-language.ts'
 import { states } from '#features/lawyers/rules.ts'
 import { anyLanguage, readSearch } from './engine/search.ts'
 
+/** The server sends this much of an answer to a list, which shows less: it ends at a word. */
+export const longestStart = 160
+
+/** The first words of a text in one line, never more than `most` signs: cut between words, and said so by an ellipsis. */
+export function beginningOf(text: string, most: number): string {
+  const signs = [...text.replaceAll(/\s+/g, ' ').trim()]
+  if (signs.length <= most) return signs.join('')
+  const cut = signs.slice(0, most + 1).join('')
+  // A script without spaces is cut where it is, but never inside "I-94".
+  const whole =
+    cut.lastIndexOf(' ') > most / 2
+      ? cut.slice(0, cut.lastIndexOf(' '))
+      : cut.slice(0, -1).replace(/[\w-]+$/, '')
+  return `${whole.replace(/[\s,;:–-]+$/u, '')}…`
+}
+
 export const questionCategories = [
   'family',
   'business',

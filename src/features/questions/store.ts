@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
-import type { QuestionStatus } from './rules.ts'
+import { longestStart, type QuestionStatus } from './rules.ts'
 import { legalAnswers, legalQuestions, questionViews } from './table.ts'
 
 /** Who reads or acts, as far as sight depends on it. */
@@ -56,7 +56,6 @@ export const answerOrder = [
 ] as const
 
 const writer = alias(users, 'writer')
-const longestStart = 72
 /** The answer that stands first on the question's page: who wrote it, or its first words. */
 const ofFirstAnswer = (db: Db, what: SQL) =>
   sql<string | null>`(${db

@@ -7,11 +7,12 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { QuestionShape } from '../client.ts'
+import { beginningOf } from '../rules.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
 
-/** The server sends this much of an answer. */
-const longestStart = 72
-const shortened = (words: string) => ([...words].length < longestStart ? words : `${words}…`)
+/** Two lines of a phone, and of a wide screen. */
+const mostOnPhone = 76
+const mostOnWide = 140
 
 const plain = (words: string) => words.toLowerCase()
 
@@ -25,6 +26,7 @@ export function QuestionCard({
 }) {
   const { t } = useTranslation('questions')
   const format = useFormat()
+  const answer = question.answerStart ?? ''
   const named = [question.category, t(`categories.${question.category}`)].map(plain)
   const tags = question.tags.filter((tag) => !named.includes(plain(tag)))
   const figures = [
@@ -71,8 +73,11 @@ export function QuestionCard({
               <Check aria-hidden className="size-4 shrink-0" />
               {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
             </p>
-            <p {...written(question.answerStart ?? '')} className="line-clamp-2 wrap-anywhere">
-              {shortened(question.answerStart ?? '')}
+            <p {...written(answer)} className="line-clamp-3 wrap-anywhere sm:hidden">
+              {beginningOf(answer, mostOnPhone)}
+            </p>
+            <p {...written(answer)} className="line-clamp-3 wrap-anywhere max-sm:hidden">
+              {beginningOf(answer, mostOnWide)}
             </p>
           </div>
         )}
