@@ -2,6 +2,7 @@ import { Link, useMatches, useRouteContext, useRouterState } from '@tanstack/rea
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Logo } from '#ui/drawing.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { OpensOnDemand } from '#web/on-demand.tsx'
@@ -92,7 +93,7 @@ function SiteMap() {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
   return (
-    <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-10 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:pt-12">
+    <div className="page grid grid-cols-2 gap-x-6 gap-y-6 pt-8 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:pt-12">
       <div className="col-span-full grid content-start gap-3 md:col-span-1">
         <Logo className="justify-self-start" />
         <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
@@ -100,9 +101,15 @@ function SiteMap() {
         <Languages />
       </div>
       {columns.map(({ key, links }) => (
-        <nav key={key} aria-label={t(`footer.${key}`)}>
+        <nav
+          key={key}
+          aria-label={t(`footer.${key}`)}
+          className={key === 'company' ? 'col-span-full md:col-span-1' : undefined}
+        >
           <h2 className="mb-2 font-sans text-sm font-semibold">{t(`footer.${key}`)}</h2>
-          <ul className="grid gap-1">
+          <ul
+            className={cn('grid gap-1', key === 'company' && 'grid-cols-2 gap-x-6 md:grid-cols-1')}
+          >
             <Links list={links} />
             {key === 'company' && demo && <Links list={demoLinks} />}
           </ul>

@@ -1,5 +1,4 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
@@ -94,7 +93,7 @@ const happened = [
 const workKinds = ['h1b', 'o1', 'eb1'] as const
 
 const look =
-  'flex min-h-19 items-center gap-3 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line p-3 text-start text-sm font-semibold hover:bg-primary-soft'
+  'flex min-h-19 items-center gap-2 max-[22rem]:flex-col max-[22rem]:gap-1 max-[22rem]:text-center rounded-lg border border-line px-2 py-3 text-start text-sm font-semibold hover:bg-primary-soft'
 
 /** Who reads another language than English is shown lawyers who speak it; the list says so, and lets it go. */
 function useSpoken() {
@@ -115,14 +114,7 @@ function WhatHappened({ onCase }: { onCase: () => void }) {
           const shown = (
             <>
               <HelpDrawing of={one.what} />
-              <span className="min-w-0">
-                {t(`landing.happened.${one.what}`)}
-                {one.what === 'court' ? (
-                  <span className="block font-normal text-urgent">
-                    {t('landing.happened.oftenUrgent')}
-                  </span>
-                ) : null}
-              </span>
+              <span className="min-w-0">{t(`landing.happened.${one.what}`)}</span>
             </>
           )
           return (
@@ -161,7 +153,6 @@ function Work({ children }: { children: ReactNode }) {
     <details className="grid grid-rows-[1fr_auto]">
       <summary className={cn(look, 'list-none [&::-webkit-details-marker]:hidden')}>
         {children}
-        <ChevronDown aria-hidden className="size-4 shrink-0 in-open:rotate-180 max-sm:ms-auto" />
       </summary>
       <p className="flex flex-wrap gap-2 pt-2">
         {workKinds.map((visaType) => (

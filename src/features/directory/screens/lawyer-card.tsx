@@ -30,7 +30,7 @@ interface LawyerCardProps {
 
 /** One lawyer in a list: who, where, which languages, what they do and cost, and one act; the rest unfolds. */
 export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps) {
-  const { t } = useTranslation(['directory', 'common'])
+  const { t, i18n } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const name = nameOf(lawyer.user)
   const words = (keys: readonly string[], most = 3) =>
@@ -40,20 +40,33 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         ? [t('card.moreItems', { formatted: format.number(keys.length - most) })]
         : []),
     ].join(', ')
-  const areas = askedFirst(lawyer.practiceAreas, asked.visaType).map(
+  /** Two on a phone, three where there is room. */
+  const shortened = (keys: readonly string[]) => (
+    <>
+      {keys.length > 2 && <span className="sm:hidden">{words(keys, 2)}</span>}
+      <span className={keys.length > 2 ? 'max-sm:hidden' : undefined}>{words(keys)}</span>
+    </>
+  )
+  // The reader's own comes before English, which nearly all speak.
+  const languages = askedFirst(askedFirst(lawyer.languages, i18n.language), asked.language).map(
+    (code) => `common:languages.${code}`,
+  )
+  // "Other" says nothing beside a kind that has a name.
+  const named = lawyer.practiceAreas.filter((area) => area !== 'other')
+  const areas = askedFirst(named.length > 0 ? named : lawyer.practiceAreas, asked.visaType).map(
     (area) => `common:visaTypes.${area}`,
   )
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_28rem] md:px-6 md:py-4">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_18rem] md:gap-x-5 md:gap-y-1.5 md:px-6 md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.25fr)_18rem]">
       <Avatar
         id={lawyer.userId}
         name={name}
         photoUrl={lawyer.photoUrl ?? lawyer.user.profileImageUrl}
-        className="md:row-span-2 md:size-16 md:text-lg"
+        className="md:row-span-2 md:size-16 md:text-lg lg:row-span-1"
       />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start md:gap-0.5">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base sm:text-lg md:col-span-full">
+        <h3 className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-base sm:text-lg md:col-span-full">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
@@ -89,7 +102,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
-      <div className="col-span-full grid min-w-0 mb-1 text-sm leading-snug rtl:leading-normal md:col-span-1 md:mb-0 md:gap-0.5 md:col-start-2 md:-mt-1">
+      <div className="col-span-full mb-1.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:col-span-1 md:col-start-2 md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
         {/* The same two in the same order everywhere, so that rows can be compared. */}
         <p className="figures">
           {useConsultationOffer(lawyer.consultationFee)}
@@ -101,28 +114,25 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
           <span aria-hidden> · </span>
           <span className="sr-only">{`${t('card.speaks')}: `}</span>
-          {words(
-            askedFirst(lawyer.languages, asked.language).map((code) => `common:languages.${code}`),
-          )}
+          {shortened(languages)}
         </p>
         {areas.length > 0 && (
           <p>
             <span className="sr-only">{`${t('card.works')}: `}</span>
-            {areas.length > 2 && <span className="sm:hidden">{words(areas, 2)}</span>}
-            <span className={areas.length > 2 ? 'max-sm:hidden' : undefined}>{words(areas)}</span>
+            {shortened(areas)}
           </p>
         )}
       </div>
-      <CardActions className="col-span-full mt-0 pe-20 *:grow *:px-3 md:col-span-1 md:items-start md:pe-12 lg:*:basis-0 md:col-start-3 md:row-span-2 md:row-start-1 md:self-start">
+      <CardActions className="col-span-full mt-0 pe-20 *:grow *:px-3 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start md:pe-12 md:*:grow-0 lg:col-start-4 lg:row-span-1">
+        {action}
         <Link
           to="/lawyers/$lawyerId"
           params={{ lawyerId: lawyer.userId }}
-          className={cn(buttonClass({ size: 'sm', variant: 'outline' }), 'max-md:hidden')}
+          className={cn(buttonClass({ size: 'sm', variant: 'quiet' }), 'self-start max-md:hidden')}
         >
           {t('card.viewProfile')}
           <span className="sr-only">{`: ${name}`}</span>
         </Link>
-        {action}
       </CardActions>
       <Unfolds lawyer={lawyer} name={name} more={more} />
     </article>
