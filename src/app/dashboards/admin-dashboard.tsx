@@ -1,14 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Activity,
-  BadgeCheck,
-  ChartLine,
-  CreditCard,
-  LifeBuoy,
-  MessageSquareWarning,
-  UsersRound,
-} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import {
@@ -27,18 +18,17 @@ import { linkClass } from '#ui/link-class.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
-import { LinkCard } from './link-card.tsx'
 import { OfferPlace } from './offer-place.tsx'
 import { Section } from './section.tsx'
 
 const shortcuts = [
-  { key: 'verifications', icon: BadgeCheck },
-  { key: 'users', icon: UsersRound },
-  { key: 'content', icon: MessageSquareWarning },
-  { key: 'support', icon: LifeBuoy },
-  { key: 'activity', icon: Activity },
-  { key: 'analytics', icon: ChartLine },
-  { key: 'billing', icon: CreditCard },
+  'verifications',
+  'users',
+  'content',
+  'support',
+  'activity',
+  'analytics',
+  'billing',
 ] as const
 
 export function AdminDashboard({ viewer }: { viewer: Viewer }) {
@@ -68,17 +58,15 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
       <div data-tour="queues" className="grid gap-10">
         <WaitingCard queues={queues} />
         <Section title={t('admin.shortcuts')}>
-          <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-            {shortcuts.map(({ key, icon }) => (
-              <LinkCard
-                key={key}
-                to={`/admin/${key}`}
-                icon={icon}
-                title={t(`admin.links.${key}`)}
-                text={t(`admin.texts.${key}`)}
-              />
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {shortcuts.map((key) => (
+              <li key={key}>
+                <Link to={`/admin/${key}`} className={linkClass('alone')}>
+                  {t(`admin.links.${key}`)}
+                </Link>
+              </li>
             ))}
-          </div>
+          </ul>
         </Section>
       </div>
       <OfferPlace />

@@ -55,42 +55,41 @@ export function GrowthFigures() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const query = useQuery(metricsQuery(useInsightsApi()))
+  /** After the numbers it comes from: alone it says more than so few can. */
   const change = (percent: number | null) =>
-    percent === null ? (
-      <Dash />
-    ) : (
-      format.number(percent / 100, {
-        style: 'percent',
-        maximumFractionDigits: 1,
-        signDisplay: 'exceptZero',
-      })
-    )
+    percent === null
+      ? ''
+      : ` (${format.number(percent / 100, {
+          style: 'percent',
+          maximumFractionDigits: 0,
+          signDisplay: 'exceptZero',
+        })})`
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime, income, signUps, cases }) => (
         <StatList>
           <Stat
             label={t('metrics.revenueGrowth')}
-            value={change(revenueGrowth)}
+            value={format.money(income.now)}
             note={
               <Based
-                numbers={t('metrics.nowBefore', {
+                numbers={`${t('metrics.nowBefore', {
                   now: format.money(income.now),
                   before: format.money(income.before),
-                })}
+                })}${change(revenueGrowth)}`}
                 text={t('metrics.revenueGrowthNote')}
               />
             }
           />
           <Stat
             label={t('metrics.userGrowth')}
-            value={change(userGrowth)}
+            value={format.number(signUps.now)}
             note={
               <Based
-                numbers={t('metrics.nowBefore', {
+                numbers={`${t('metrics.nowBefore', {
                   now: format.number(signUps.now),
                   before: format.number(signUps.before),
-                })}
+                })}${change(userGrowth)}`}
                 text={t('metrics.userGrowthNote')}
               />
             }
@@ -120,7 +119,7 @@ export function GrowthFigures() {
             note={
               <>
                 {t('metrics.avgResponseTimeNote')}
-                {avgResponseTime !== null && (
+                {avgResponseTime !== null && responseBar(avgResponseTime) > 0 && (
                   <Progress
                     hideLabel
                     className="mt-2"

@@ -35,6 +35,11 @@ export function SystemStatus() {
                       {t('status.since', { when: format.dateTime(since) })}
                     </span>
                   )}
+                  {state === 'not_configured' && (name === 'mail' || name === 'scanner') && (
+                    <span className="block text-sm text-ink-soft">
+                      {t(`status.without.${name}`)}
+                    </span>
+                  )}
                 </span>
                 <span className="flex items-center gap-3">
                   {milliseconds !== null && (
