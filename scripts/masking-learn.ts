@@ -9,6 +9,7 @@ import {
   madeOf,
   older,
   posts,
+  variantsOfEach,
 } from '#features/masking/engine/learned/schooling.ts'
 import { learn } from '#features/masking/engine/learned/training.ts'
 import { poolOf, variantOf } from '#features/masking/engine/learned/variants.ts'
@@ -33,7 +34,14 @@ let kept: Lesson[] | undefined
 const weightsFrom = (known: (at: number) => boolean): Float32Array => {
   const pool = poolOf(posts.filter((_, at) => known(at)))
   const fresh = posts.flatMap((sample, at) =>
-    known(at) ? [lessons[at]!, lessonOf(variantOf(sample, pool, 1000 + at))] : [],
+    known(at)
+      ? [
+          lessons[at]!,
+          ...Array.from({ length: variantsOfEach }, (_, one) =>
+            lessonOf(variantOf(sample, pool, 1000 + at + one * 50_000)),
+          ),
+        ]
+      : [],
   )
   kept ??= always()
   return learn([...fresh, ...kept], how)

@@ -183,6 +183,10 @@ describe('finding personal data', () => {
 
   it.each([
     ['Write to ana.lopez@example.com today', 'email'],
+    ['Write to p e t r a @ posteo . de without the spaces', 'email'],
+    ['Write to petra.k88@icloud,com today', 'email'],
+    ['写到petra.k88（at）posteo（dot）de', 'email'],
+    ['Write to p e t r a @ u o l . c o m . b r today', 'email'],
     ['my number A# 123 456 789', 'alien_number'],
     ['alien number: 012-345-678', 'alien_number'],
     ['receipt IOE0912345678', 'receipt_number'],

@@ -9,7 +9,8 @@ export interface Legible {
 // No script puts more than a few marks on a letter; putting thousands in their order takes the square of their number.
 const unit = /[\p{Cf}\u0640]|\P{M}\p{M}{0,8}|\p{M}{1,8}/gu
 const marksOfArabic = /[\u064b-\u065f\u0670\u06d6-\u06ed]/g
-const emphatic = /[\u2460-\u24ff\u{1d400}-\u{1d7ff}\uff01-\uff5e\ufb00-\ufb06\u{1f100}-\u{1f189}]/u
+const emphatic =
+  /[\u2460-\u24ff\u{1d400}-\u{1d7ff}\uff01-\uff07\uff0a-\uff5e\ufb00-\ufb06\u{1f100}-\u{1f189}]/u
 
 const plainMarks: Readonly<Record<string, string>> = {
   İ: 'I',
@@ -28,6 +29,8 @@ const plainMarks: Readonly<Record<string, string>> = {
   '。': '. ',
   '，': ', ',
   '：': ': ',
+  '（': '(',
+  '）': ')',
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',

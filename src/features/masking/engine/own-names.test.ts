@@ -40,10 +40,10 @@ describe('what is known of the writer', () => {
 
   it('hides the words the writer chose, and only whole ones', () => {
     expect(
-      masked('The bakery in Cedar Falls, not a bakery-girl of Cedar', {
-        chosen: ['Cedar Falls', 'girl', 'x'],
+      masked('The bakery at Green River, not a bakery-girl by the river', {
+        chosen: ['Green River', 'girl', 'x'],
       }),
-    ).toBe('The bakery in ▮, not a bakery-▮ of Cedar')
+    ).toBe('The bakery at ▮, not a bakery-▮ by the river')
   })
 
   it('takes marks in what was chosen as marks', () =>

@@ -37,7 +37,11 @@ const emails: readonly RegExp[] = [
     `${edge}${local}(?: ${joint} ${local}){1,3}(?: (?:en|em|in|at|on|bei|auf|в|на|على|@) ?| ?@ ?)${provider}(?:(?:${dot}| )${top})?${end}`,
     'giu',
   ),
-  new RegExp(`${edge}${spelled}@${spelledEnd} ?\\.${spelledEnd}`, 'giu'),
+  new RegExp(`${edge}${spelled}@${spelledEnd}(?: ?\\.${spelledEnd}){1,3}`, 'giu'),
+  // "k a s a n t e @ gmail . com"
+  new RegExp(`${edge}${spelled}@ ?${label}(?:${dot}${label}){1,4}`, 'giu'),
+  // A slip of the finger: "ana@icloud,com".
+  new RegExp(`${before}${at}${provider} ?[,，、] ?${top}${end}`, 'giu'),
   new RegExp(
     `${before}(?: @ |@ ?| ?${open} ?(?:at|@) ?${close} ?)${label}(?:${dot}${label}){1,5}`,
     'giu',

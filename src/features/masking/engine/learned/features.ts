@@ -3,7 +3,7 @@ import type { Features } from './weighing.ts'
 
 /** The questions the chain asks of each unit: traits of it and its neighbors, alone and together, each hashed to one weight. */
 
-const table = 2 ** 19
+const table = 2 ** 20
 /** A trait of a unit so many places away. */
 type Part = readonly [Trait, number]
 

@@ -20,13 +20,13 @@ const weights = unpacked(learned.weights)
 const thresholds: Readonly<Record<TextLanguage, number>> = {
   '': 0.1,
   en: 0.045,
-  es: 0.065,
+  es: 0.06,
   pt: 0.08,
-  de: 0.14,
-  tr: 0.1,
-  ru: 0.09,
-  ar: 0.22,
-  zh: 0.15,
+  de: 0.1,
+  tr: 0.09,
+  ru: 0.07,
+  ar: 0.15,
+  zh: 0.13,
 }
 
 /** From which likelihood on a word of the dictionary in small letters is hidden. */
@@ -68,6 +68,12 @@ export function judged(text: string, ruled: ByRules): PersonalSpan[] {
   const traits = traitsOf(text, ruled)
   const { units, language } = traits
   const { scores, ties } = weigh(weights, step, featuresOf(traits))
+  // What rules call no secret draws nothing beside it in: "On 2024-05-06 I rang".
+  const verdictAt = traitNames.indexOf('verdict')
+  units.forEach((_, at) => {
+    if (traits.rows[at * width + verdictAt] === harmless)
+      scores.fill(-40, at * labels + 1, (at + 1) * labels)
+  })
   const { likely } = chainOf(scores, ties)
   const sure = ruled.spans.filter(isSure)
   const [covered, birth] = [new Uint8Array(text.length), new Uint8Array(text.length + 14)]

@@ -5,6 +5,7 @@ import fourth from '../samples/fourth.json' with { type: 'json' }
 import frames from '../samples/frames.json' with { type: 'json' }
 import fresh from '../samples/fresh.json' with { type: 'json' }
 import heldBack from '../samples/held-back.json' with { type: 'json' }
+import laterLearning from '../samples/later-learning.json' with { type: 'json' }
 import learning from '../samples/learning.json' with { type: 'json' }
 import ordinary from '../samples/ordinary.json' with { type: 'json' }
 import moreOrdinary from '../samples/second-ordinary.json' with { type: 'json' }
@@ -23,9 +24,14 @@ import type { Learning } from './training.ts'
 
 export const how: Learning = { rounds: 8, rate: 0.05, shrink: 0.0005 }
 const framedPerLanguage = 120
+/** How many further posts are made of each by exchanging its secrets. */
+export const variantsOfEach = 2
 
 /** Posts that no rule was mended for. */
-export const posts: readonly Sample[] = readPosts(learning)
+export const posts: readonly Sample[] = [
+  ...readPosts(learning),
+  ...readPosts(laterLearning as never),
+]
 
 const whole = [third, thirdHeldBack, fourth, fifth, sixth, seventh, classes]
 const lines = [secrets, fresh, second, heldBack]
@@ -49,4 +55,17 @@ export const framedPosts = (): Sample[] =>
 
 /** One number for all that the weights are made of: posts, frames, settings and questions. */
 export const madeOf = (): number =>
-  hashOf(JSON.stringify([learning, frames, whole, lines, plain, how, framedPerLanguage, questions]))
+  hashOf(
+    JSON.stringify([
+      learning,
+      laterLearning,
+      frames,
+      whole,
+      lines,
+      plain,
+      how,
+      framedPerLanguage,
+      variantsOfEach,
+      questions,
+    ]),
+  )
