@@ -59,7 +59,7 @@ function Known({
       : null
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
         {verified ? (
           <>
             <VerifiedMark className="size-4.5 text-done" />

@@ -25,7 +25,7 @@ export function CompareBox({ id, name }: { id: string; name: string }) {
   const isOn = ids.includes(id)
   const isFull = !isOn && ids.length === mostCompared
   return (
-    <label className="z-10 -my-3 -me-3 flex items-center gap-1.5 self-start ps-1 pe-2.5 py-3 text-sm noscript:hidden max-md:relative sm:me-0 md:absolute md:end-18 md:top-17 md:my-0 md:px-2 md:py-1">
+    <label className="z-10 -my-3 -me-3 flex items-center gap-1.5 self-start ps-1 pe-2.5 py-3 text-sm noscript:hidden max-md:relative sm:me-0 md:absolute md:end-18 md:top-16 md:my-0 md:px-2 md:py-1">
       <span className="max-sm:text-ink-soft max-[22rem]:hidden">{t('compare.choose')}</span>
       <input
         type="checkbox"

@@ -58,7 +58,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
   )
 
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_18rem] md:gap-x-5 md:gap-y-1.5 md:px-6 md:py-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.25fr)_18rem]">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_18rem] md:gap-x-5 md:gap-y-1.5 md:px-6 md:py-4 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.25fr)_18rem]">
       <Avatar
         id={lawyer.userId}
         name={name}
@@ -66,7 +66,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         className="md:row-span-2 md:size-16 md:text-lg lg:row-span-1"
       />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start md:gap-0.5">
-        <h3 className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-base sm:text-lg md:col-span-full">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base sm:text-lg md:col-span-full">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}

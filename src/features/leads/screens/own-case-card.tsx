@@ -105,7 +105,7 @@ export function OwnCaseCard({
           <DeadlineLine deadline={lead.deadline} />
         )}
       </div>
-      <CardActions className="mt-1 self-start lg:mt-0 lg:justify-end">
+      <CardActions className="self-start lg:justify-end">
         <Link
           {...toCase}
           className={buttonClass({ size: 'sm', variant: acts ? 'primary' : 'outline' })}
