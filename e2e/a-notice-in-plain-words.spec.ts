@@ -66,6 +66,7 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await expect(card.getByText(words('simplifier:documentTypes.rfe'))).toBeVisible()
     await expect(card.getByText('birth certificate').first()).toBeVisible()
     await expect(card.getByText('denied').first()).toBeVisible()
+    await expect(card.getByText(words('simplifier:card.arrive'))).toBeVisible()
   })
 
   await test.step('lawyers are asked about it, and its words come along only if the reader adds them', async () => {

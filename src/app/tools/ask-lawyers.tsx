@@ -28,7 +28,7 @@ export function AskLawyers({ letter }: { readonly letter: Letter }) {
         <Link to="/lawyers" className={linkClass()}>
           {t('paper.links.lawyers')}
         </Link>
-        <Link to="/right-representative" className={linkClass()}>
+        <Link to="/right-representative" hash="help" className={linkClass()}>
           {t('paper.help')}
         </Link>
       </section>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
 import { caseOfLetter, type Letter } from './letter-case.ts'
@@ -12,5 +13,16 @@ interface LetterDialogProps {
 export function LetterDialog({ letter, ...open }: LetterDialogProps) {
   const [begun] = useState(() => caseOfLetter(letter, new Date()))
   const words = 'original' in letter ? letter.original : undefined
-  return <CaseDialog place="dashboard" letter={{ begun, words }} {...open} />
+  const navigate = useNavigate()
+  return (
+    <CaseDialog
+      place="dashboard"
+      letter={{ begun, words }}
+      // The page of the letter would offer to send it once more.
+      onSent={({ id }) =>
+        void navigate({ to: '/cases/$leadId', params: { leadId: id }, replace: true })
+      }
+      {...open}
+    />
+  )
 }

@@ -22,6 +22,8 @@ export interface CaseDialogProps {
   readonly letter?: BegunByLetter | undefined
   /** What a page says about the form, above it. */
   readonly hints?: ReactNode
+  /** Where a case that was sent leads; without it the form closes over its page. */
+  readonly onSent?: (lead: Lead) => void
 }
 
 /** The case form over the page. Its code and its vocabularies are fetched when it opens. */
@@ -33,6 +35,7 @@ export function CaseDialog({
   lead,
   letter,
   hints,
+  onSent,
 }: CaseDialogProps) {
   const { t } = useTranslation(['leads', 'common'])
   const change = useDialogHistory(open, onOpenChange)
@@ -69,7 +72,7 @@ export function CaseDialog({
           lawyer={lawyer}
           lead={lead}
           letter={letter}
-          onDone={() => change(false)}
+          onDone={(sent) => (onSent === undefined ? change(false) : onSent(sent))}
         />
       </Suspense>
     </DialogParts>

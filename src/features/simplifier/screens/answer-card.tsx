@@ -95,6 +95,9 @@ const Send = ({
   </ul>
 )
 
+/** Papers whose answer counts by the day it arrives: `receipt` in the rules of deadlines. */
+const mustArrive: readonly SimplifiedText['documentType'][] = ['rfe', 'noid', 'noid_asylum']
+
 /** A heading that says no more than the name of the paper, which stands above it. */
 const repeats = (name: string, heading: string) =>
   name.toLowerCase().includes(tidy(heading).toLowerCase())
@@ -161,6 +164,9 @@ function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
       </p>
       {card.by.due.kind === 'date' ? (
         <p className="figures font-semibold">{format.inDays(format.daysUntil(card.by.due.date))}</p>
+      ) : null}
+      {card.by.due.kind === 'date' && mustArrive.includes(card.what.type) ? (
+        <p>{t('card.arrive')}</p>
       ) : null}
       {card.todo.includes(card.by.action) ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere">
