@@ -1,41 +1,54 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { builtFonts, layFonts } from '#app/social-cards/fonts.ts'
-import { compressBuild } from '#server/built-files.ts'
-import { withLock } from '#server/postgres/lock.ts'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 const stampFile = 'dist/sources.sha256'
 
-/** One number for everything a build is made of, so that a second start does not build again. */
-function sourcesStamp(): string {
-  const hash = createHash('sha256')
-  const files = globSync([
+/** Everything a build is made of. */
+const sources = (): string[] =>
+  globSync([
     'src/**/*.{ts,tsx,css,json}',
-    'public/**/*',
+    'public/**/*.*',
+    'scripts/{build,server-bundle}.ts',
     'vite.config.ts',
     'package-lock.json',
-  ]).filter((path) => !/\.(gen|test)\./.test(path))
-  for (const path of files.toSorted())
-    if (!path.startsWith('public') || path.includes('.'))
-      hash.update(path).update(readFileSync(path))
+  ])
+    .filter((path) => !/\.(gen|test)\./.test(path))
+    .toSorted()
+
+const hashOf = (paths: readonly string[], read: (path: string) => string | Buffer): string => {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update(read(path))
   return hash.digest('hex')
 }
 
-function isFresh(stamp: string): boolean {
+const sizeAndTime = (path: string) => {
+  const { size, mtimeMs } = statSync(path)
+  return `${size} ${mtimeMs}`
+}
+
+/** True where the last build was made of these sources. They are read only where a size or a time differs from then. */
+function isFresh(): boolean {
+  let known: string[]
   try {
-    return readFileSync(stampFile, 'utf8') === stamp
+    known = readFileSync(stampFile, 'utf8').split('\n')
   } catch {
     return false
   }
+  const paths = sources()
+  const seen = hashOf(paths, sizeAndTime)
+  if (known[1] === seen) return true
+  const fresh = known[0] === hashOf(paths, (path) => readFileSync(path))
+  if (fresh) writeFileSync(stampFile, `${known[0]}\n${seen}`)
+  return fresh
 }
 
-/** Builds the pages into dist/ unless nothing changed since the last build. Two processes that start together build once. */
+/** Builds the pages and the server into dist/ unless nothing changed since the last build. Two processes that start together build once. */
 export async function build(): Promise<void> {
-  const stamp = sourcesStamp()
-  if (isFresh(stamp)) return
+  if (isFresh()) return
+  const { withLock } = await import('#server/postgres/lock.ts')
   mkdirSync('dist', { recursive: true })
   await withLock('dist.lock', async () => {
-    if (!isFresh(stamp)) await buildPages(stamp)
+    if (!isFresh()) await buildAll()
   })
 }
 
@@ -65,16 +78,22 @@ function callsOf(contract: Record<string, Record<string, object>>) {
   return Object.fromEntries(entries)
 }
 
-async function buildPages(stamp: string): Promise<void> {
-  process.stdout.write('Building the pages...\n')
+async function buildAll(): Promise<void> {
+  process.stdout.write('Building...\n')
+  const paths = sources()
+  const read = hashOf(paths, (path) => readFileSync(path))
+  const seen = hashOf(paths, sizeAndTime)
   const { contract } = await import('#app/contract.ts')
   writeFileSync('src/app/contract.gen.json', `${JSON.stringify(callsOf(contract), null, 1)}\n`)
   const { createBuilder } = await import('vite')
+  const { builtFonts, layFonts } = await import('#app/social-cards/fonts.ts')
+  const { compressBuild } = await import('#server/built-files.ts')
+  const { bundleServer } = await import('./server-bundle.ts')
   const builder = await createBuilder({ logLevel: 'warn' })
-  await builder.buildApp()
+  await Promise.all([builder.buildApp(), bundleServer()])
   await compressBuild('dist/client')
   layFonts(builtFonts)
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, `${read}\n${seen}`)
 }
 
 if (import.meta.main) await build()

@@ -6,7 +6,4 @@ process.env['NODE_ENV'] ??= 'production'
 process.env['NODE_COMPILE_CACHE'] ??= 'dist/compiled'
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 await build()
-// The threads compile their patterns while this one loads the product, which waits for them at the end.
-const { warmUpAway } = await import('#features/masking/gateways/away.ts')
-void warmUpAway().catch(() => {})
-await import('#app/main.ts')
+await import(new URL('../dist/app/main.js', import.meta.url).href)

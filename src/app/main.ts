@@ -89,9 +89,6 @@ if (!config.demo && config.operator === undefined)
     'OPERATOR_NAME is not set: the page /about tells everybody that the operator has not given a name',
   )
 await startFeatures(runtime)
-await warmUpAway().catch((error: unknown) =>
-  log.warn({ err: error }, 'the threads that hide personal data start with the first text'),
-)
 const app = makeApp(runtime, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
@@ -114,6 +111,10 @@ closeOnSignal(
 )
 
 process.stdout.write(`Advena is ready: ${config.appUrl}\n`)
+// A text that comes before its patterns are compiled waits for them, and nothing else does.
+warmUpAway().catch((error: unknown) =>
+  log.warn({ err: error }, 'the threads that hide personal data start with the first text'),
+)
 if (config.demo)
   process.stdout.write(
     `Demo people (password ${demoPassword}):\n${demoPeople.map((person) => `  ${person.email}  ${person.what}`).join('\n')}\nMails are shown at ${config.appUrl}/dev/mail\n`,

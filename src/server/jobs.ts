@@ -65,9 +65,7 @@ export async function startJobs({
   runtime: Runtime
   features: Readonly<Record<string, FeatureJobs>>
 }): Promise<void> {
-  for (const { timers, subscriptions, feature } of Object.entries({ server, ...features }).map(
-    ([feature, jobs]) => ({ feature, ...jobs }),
-  )) {
+  const startFeature = async (feature: string, { timers, subscriptions }: FeatureJobs) => {
     for (const { name, cron, run } of timers) {
       const queue = `timer.${name}`
       await ensureQueue(runtime.boss, queue, { retryLimit: 3 })
@@ -81,5 +79,8 @@ export async function startJobs({
       await work(runtime, queue, run)
     }
   }
+  await Promise.all(
+    Object.entries({ server, ...features }).map(([name, jobs]) => startFeature(name, jobs)),
+  )
   await startMail(runtime)
 }

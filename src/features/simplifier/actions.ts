@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx, RequestCtx } from '#server/context.ts'
-import { ownOfAccount } from '#features/masking/actions.ts'
+import { findIn, ownOfAccount } from '#features/masking/actions.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
@@ -44,7 +44,7 @@ export async function* simplifyLive(
         const said: RewrittenPiece[] = []
         const sender = await ownOfAccount(db, actor.id)
         for await (const piece of languageModel(config.languageModel, ownEngineAway(signal), {
-          sender,
+          find: (whole) => findIn(whole, sender),
         }).rewrite(text)) {
           said.push(piece)
           yield { kind: 'sentence', place: said.length - 1, of, plain: piece.plain }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { findPersonalData } from '#features/masking/engine/find.ts'
 import { answer, finish, openModelServer, stream, type Behaviour } from '../fixtures.ts'
 import { languageModel } from './language-model.ts'
 import { ownEngine } from './own-engine.ts'
@@ -17,7 +18,7 @@ async function model(behave: Behaviour) {
   const rewriter = languageModel(
     { apiKey: 'key-for-tests', baseUrl: server.url, model: 'small-model' },
     ownEngine,
-    { patience },
+    { patience, find: async (whole) => findPersonalData(whole, {}) },
   )
   return { server, rewrite: (text: string) => rewriteAll(rewriter, text) }
 }

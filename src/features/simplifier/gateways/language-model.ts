@@ -7,9 +7,7 @@ import {
   type LanguageModelSettings,
   type Patience,
 } from '#server/language-model.ts'
-import { findPersonalData } from '#features/masking/engine/find.ts'
-import type { Own } from '#features/masking/engine/own-names.ts'
-import { withPlaceholders } from '#features/masking/engine/placeholders.ts'
+import { withPlaceholders, type Stretch } from '#features/masking/engine/placeholders.ts'
 import { meaningChanges } from '../engine/guard/guard.ts'
 import { detailsKept } from './details.ts'
 import {
@@ -40,29 +38,37 @@ interface Task {
   readonly text: string
 }
 
+export interface ModelOptions {
+  /** Where something stands that names or reaches a person. Where it rejects, nothing is sent. */
+  readonly find: (text: string) => Promise<readonly Stretch[]>
+  readonly patience?: Patience
+}
+
 /**
- * A language model behind an OpenAI-compatible API. What names or reaches a person, the sender's own
- * names first, is masked before it leaves and put back afterwards. Every sentence that comes back is checked clause by clause: one in which a number, date, name, form,
+ * A language model behind an OpenAI-compatible API. What `find` finds is masked before it leaves and put back afterwards. Every sentence that comes back is checked clause by clause: one in which a number, date, name, form,
  * negation, duty, condition, unit of time or address is lost, new or moved is replaced by the own engine's. A request that fails is tried once more, for what is still missing; then
  * RewriterFailure is thrown, with a reason that holds no text.
  */
 export function languageModel(
   settings: LanguageModelSettings,
   own: Rewriter,
-  { sender = {}, patience = usualPatience }: { sender?: Own; patience?: Patience } = {},
+  { find, patience = usualPatience }: ModelOptions,
 ): Rewriter {
-  return { name: 'model', rewrite: (text) => rewrite(settings, own, { sender, patience }, text) }
+  return { name: 'model', rewrite: (text) => rewrite(settings, own, { find, patience }, text) }
 }
 
 async function* rewrite(
   settings: LanguageModelSettings,
   own: Rewriter,
-  { sender, patience }: { sender: Own; patience: Patience },
+  { find, patience }: Required<ModelOptions>,
   text: string,
 ): AsyncGenerator<RewrittenPiece, void> {
   const { pieces } = piecesOf(text)
   const fallback = await rewriteAll(own, text)
-  const masked = withPlaceholders(text, pieces, findPersonalData(text, sender))
+  const found = await find(text).catch(() => {
+    throw new RewriterFailure('the text could not be masked')
+  })
+  const masked = withPlaceholders(text, pieces, found)
   const judge = ({ place }: Task, said: string): RewrittenPiece => {
     const { source } = pieces[place]!
     const plain = masked.unmask(place, said.replace(/\s+/g, ' ').trim())
