@@ -24,3 +24,18 @@ it.each([
 ])('in %s at %s it is %i days to February 8, by the calendar of the reader', (zone, at, days) => {
   expect(makeFormat('en', { zone, now: Date.parse(at) }).daysUntil('2027-02-08')).toBe(days)
 })
+
+it.each([
+  // Three minutes into Saturday in Chicago.
+  ['America/Chicago', '2027-01-09T06:03:00Z', false, 'Friday, January 8, 2027', 41],
+  ['UTC', '2027-01-09T06:03:00Z', false, 'Friday, January 8, 2027', 41],
+  ['UTC', '2026-11-28T20:00:00Z', false, 'Saturday, November 28, 2026 at 8:00 PM', 0],
+  ['UTC', '2026-12-01T20:00:00Z', true, 'Tuesday, December 1, 2026 at 8:00 PM', 3],
+  ['America/Chicago', '2026-12-03', false, 'Thursday, December 3, 2026', 5],
+])(
+  'in %s, a term to %s is told as a day that it leaves whole',
+  (zone, at, timed, written, days) => {
+    const told = makeFormat('en', { zone, now: saturday }).term(at, timed)
+    expect([told.written.replaceAll('\u00a0', ' '), told.days]).toEqual([written, days])
+  },
+)

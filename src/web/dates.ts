@@ -90,12 +90,27 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         : partsIn(timeZone, at)
     return Date.UTC(year!, month!, date!) / day
   }
+  const daysUntil = (value: DateLike, from: DateLike = present()) =>
+    calendarDay(value) - calendarDay(from)
+  const weekdayDate = (value: DateLike) =>
+    write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return {
     now: present,
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** With the weekday, where a deadline is meant. */
-    weekdayDate: (value: DateLike) =>
-      write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekdayDate,
+    /**
+     * Until when something can be done, and how far that is. Of a moment it is the last whole day before it, because a term that ends
+     * early on a Saturday leaves nobody a Saturday; with the hour where `timed`, or where no whole day is left.
+     */
+    term(value: DateLike, timed = false): { readonly written: string; readonly days: number } {
+      if (isCalendarDate(value)) return { written: weekdayDate(value), days: daysUntil(value) }
+      const last = (calendarDay(value) - 1) * day
+      const left = daysUntil(value) - 1
+      return timed || left < 0
+        ? { written: write(value, weekdayAndHour), days: left + 1 }
+        : { written: weekdayDate(new Date(last).toISOString().slice(0, 10)), days: left }
+    },
     /** The same with the hour, where a moment is meant. */
     weekdayMoment: (value: DateLike) => write(value, weekdayAndHour),
     /** A date with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
@@ -112,8 +127,7 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         minute: '2-digit',
       }),
     /** Whole days of the reader's calendar from now (or `from`) to the date; negative when past. */
-    daysUntil: (value: DateLike, from: DateLike = present()) =>
-      calendarDay(value) - calendarDay(from),
+    daysUntil,
     /** "in 12 days", "3 hours ago". */
     relative(value: DateLike, from: DateLike = present()) {
       const distance = asDate(value).getTime() - asDate(from).getTime()

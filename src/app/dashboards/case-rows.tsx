@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { steps } from '#features/leads/engine/stages.ts'
+import { isTimed } from '#features/leads/engine/stages.ts'
+import { StepBar } from '#features/leads/screens/step-bar.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
 import { Card } from '#ui/card.tsx'
-import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -51,8 +51,9 @@ function CaseRow({
   const format = useFormat()
   const stageText = useStageText()
   const { lead, step, mover, stage, by } = one
+  const ends = by === null || isTold ? undefined : format.term(by, isTimed(stage))
   return (
-    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[12rem_1fr] sm:px-6">
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_13rem]">
       <div>
         <h3 className="text-base">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
@@ -64,13 +65,7 @@ function CaseRow({
             {lead.title}
           </p>
         )}
-        <p className="text-sm text-ink-soft">
-          {t('leads:stage.step', {
-            step: format.number(step),
-            steps: format.number(steps),
-          })}
-        </p>
-        <Rail step={step} mover={mover} />
+        <StepBar step={step} mover={mover} />
       </div>
       <div className="grid content-center gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -84,30 +79,21 @@ function CaseRow({
           )}
         </p>
         {one.next && !isTold && <NextStepLine step={one.next} />}
-        {by !== null && !isTold && (
-          <p className="text-sm text-ink-soft">
-            {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)} ·{' '}
-            {format.inDays(format.daysUntil(by))}
-          </p>
-        )}
       </div>
+      {ends !== undefined && (
+        <p className="self-center text-sm">
+          <span className="text-ink-soft lg:block">
+            {t(`leads:stage.ends.${stage as 'choosing'}`)}:{' '}
+          </span>
+          <span className="figures">{ends.written}</span>{' '}
+          <span className="text-ink-soft lg:block">
+            <span aria-hidden className="lg:hidden">
+              ·{' '}
+            </span>
+            {format.inDays(ends.days)}
+          </span>
+        </p>
+      )}
     </article>
   )
 }
-
-/** The steps as a line; the sentence beside it says the same. */
-const Rail = ({ step, mover }: Pick<OpenCase, 'step' | 'mover'>) => (
-  <span aria-hidden className="my-0.5 flex gap-1.5">
-    {Array.from({ length: steps }, (_, index) => (
-      <span
-        key={index}
-        className={cn(
-          'h-1.5 flex-1 rounded-full',
-          index + 1 < step && 'bg-primary',
-          index + 1 === step && (mover === 'you' ? 'bg-accent' : 'bg-info'),
-          index + 1 > step && 'bg-sunken',
-        )}
-      />
-    ))}
-  </span>
-)

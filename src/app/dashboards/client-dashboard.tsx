@@ -158,6 +158,7 @@ function Overview() {
         </Section>
       )}
       <LinkRows
+        isShort={!isNew}
         links={[
           { to: '/create-lead', icon: FilePlus2, name: 'postCase' },
           { to: '/lawyers', icon: Search, name: 'findLawyers' },
@@ -195,8 +196,27 @@ interface LinkRow {
 }
 
 /** The ways on, as rows on a phone and side by side on a wide screen. */
-function LinkRows({ links }: { readonly links: readonly LinkRow[] }) {
+function LinkRows({
+  links,
+  isShort,
+}: {
+  readonly links: readonly LinkRow[]
+  /** For whoever has cases: the names alone, in one line. */
+  readonly isShort: boolean
+}) {
   const { t } = useTranslation('dashboards')
+  if (isShort)
+    return (
+      <ul data-tour="ways" className="flex flex-wrap gap-x-6 gap-y-2">
+        {links.map(({ to, name }) => (
+          <li key={name}>
+            <Link to={to as never} className={linkClass('alone')}>
+              {t(`client.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <ul data-tour="ways" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
       {links.map(({ to, icon: Icon, name }) => (

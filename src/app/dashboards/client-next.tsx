@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
+import { useFormat } from '#web/dates.ts'
 import { NextCard } from './next-card.tsx'
 import { useNextFacts } from './next-facts.ts'
-import { caseOfTalk, talkBeside } from './next.ts'
+import { caseOfTalk, leadsNext, talkBeside } from './next.ts'
 import { TalkCard } from './talk-card.tsx'
 
 /** The client's next step as it is known now: on both pages a client begins with. */
 export function ClientNext() {
   const { t } = useTranslation(['dashboards', 'common'])
+  const format = useFormat()
   const { facts, failed } = useNextFacts()
   if (failed) return <ErrorState title={t('dashboards:next.failed')} />
   if (facts === undefined)
@@ -19,10 +21,19 @@ export function ClientNext() {
     )
   const talk = talkBeside(facts)
   if (talk === undefined) return <NextCard next={facts.next} />
+  const leads = leadsNext(talk, facts.next, format.now())
+  const card = <TalkCard talk={talk} of={caseOfTalk(facts.cases, talk)} leads={leads} />
   return (
-    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={
+        leads
+          ? 'grid grid-cols-1 gap-3 lg:grid-cols-2'
+          : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]'
+      }
+    >
+      {leads && card}
       <NextCard next={facts.next} />
-      <TalkCard talk={talk} of={caseOfTalk(facts.cases, talk)} />
+      {leads || card}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isTimed } from '#features/leads/engine/stages.ts'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
@@ -67,7 +68,11 @@ function useShown(next: Next): NextShown {
           ? t(`common:visaTypes.${lead.visaType}`)
           : stageText(of),
       dates: [
-        ...(by === null ? [] : [{ at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`) }]),
+        ...(by === null
+          ? []
+          : [
+              { at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`), timed: isTimed(stage) },
+            ]),
         ...(deadline === null ? [] : [{ at: deadline, text: t('next.deadline'), urgent: true }]),
       ],
       to: `/cases/${lead.id}`,

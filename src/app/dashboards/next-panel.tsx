@@ -17,6 +17,8 @@ export interface NextShown {
   readonly about?: string | undefined
   /** It belongs to an emergency. */
   readonly isEmergency?: boolean
+  /** How long it has waited, and whether that is too long. */
+  readonly age?: { readonly text: string; readonly isLate: boolean }
   readonly text?: string | undefined
   readonly dates: readonly ComponentProps<typeof DateLine>[]
   readonly to: string
@@ -37,6 +39,7 @@ export function NextPanel({
   title,
   about,
   isEmergency = false,
+  age,
   text,
   dates,
   to,
@@ -58,7 +61,7 @@ export function NextPanel({
         <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
           {title}
         </h2>
-        <AboutLine about={about} isEmergency={isEmergency} className="mt-1" />
+        <AboutLine about={about} isEmergency={isEmergency} age={age} className="mt-1" />
         {text !== undefined && (
           <p
             {...written(text)}
@@ -92,17 +95,21 @@ export function NextPanel({
   )
 }
 
-/** The kind of case, with the chip of an emergency before it. */
+/** The kind of case, with the chip of an emergency before it, and how long it has waited. */
 export const AboutLine = ({
   about,
   isEmergency = false,
+  age,
   className,
-}: Pick<NextShown, 'about' | 'isEmergency'> & { readonly className?: string }) =>
-  about === undefined ? null : (
+}: Pick<NextShown, 'about' | 'isEmergency' | 'age'> & { readonly className?: string }) =>
+  about === undefined && age === undefined ? null : (
     <p
       className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft', className)}
     >
       {isEmergency && <UrgencyChip urgency="urgent" />}
-      <span>{about}</span>
+      {about !== undefined && <span>{about}</span>}
+      {age !== undefined && (
+        <span className={age.isLate ? 'font-semibold text-urgent' : undefined}>{age.text}</span>
+      )}
     </p>
   )

@@ -12,6 +12,7 @@ export function DateLine({
   timed = false,
   zone,
   labelFirst = false,
+  nearFirst = false,
 }: {
   readonly at: Date | string
   readonly text: string
@@ -22,22 +23,38 @@ export function DateLine({
   readonly zone?: string | undefined
   /** Where the text leads to the date ("Please choose by"), in place of naming what happens on it. */
   readonly labelFirst?: boolean
+  /** How near it is says most: "Tomorrow" stands before the date, as large as it. */
+  readonly nearFirst?: boolean
 }) {
   const { language } = useTranslation().i18n
   const format = useFormat()
   const moment = new Date(at)
+  const term = format.term(at, timed)
   const days =
     zone === undefined
-      ? format.daysUntil(at)
+      ? term.days
       : daysBetween(dateIn(zone, new Date(format.now())), dateIn(zone, moment))
-  const written = timed ? format.weekdayMoment(at) : format.weekdayDate(at)
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-0.5">
       <p className={cn('figures font-semibold', urgent && days <= 7 && 'text-urgent')}>
-        {zone === undefined ? written : momentIn(language, zone, moment)}
+        {zone === undefined ? term.written : momentIn(language, zone, moment)}
       </p>
-      <p className="text-sm leading-7 text-ink-soft">{format.inDays(days)}</p>
-      <p className={cn('w-full wrap-anywhere', labelFirst && '-order-1 text-sm text-ink-soft')}>
+      <p
+        className={
+          nearFirst
+            ? '-order-1 font-semibold first-letter:uppercase'
+            : 'text-sm leading-7 text-ink-soft'
+        }
+      >
+        {format.inDays(days)}
+      </p>
+      <p
+        className={cn(
+          'w-full wrap-anywhere',
+          labelFirst && '-order-1 text-sm text-ink-soft',
+          nearFirst && 'text-base',
+        )}
+      >
         {text}
       </p>
     </div>

@@ -3,7 +3,7 @@ import type { Appointment } from '#features/appointments/client.ts'
 import type { Conversation } from '#features/conversations/client.ts'
 import type { Lead } from '#features/leads/client.ts'
 import type { Overview } from '#features/timeline/client.ts'
-import { caseOfTalk, nextOf, openCases, soonOf, talkBeside } from './next.ts'
+import { caseOfTalk, leadsNext, nextOf, openCases, soonOf, talkBeside } from './next.ts'
 
 const today = '2026-03-02'
 const daysUntil = (date: Date | string) =>
@@ -231,5 +231,27 @@ describe('the consultation beside what comes next', () => {
     )
     const of = caseOfTalk(openCases([other!, own!]), talk({ conversationId: 'own' }) as Appointment)
     expect(of?.lead.id).toBe('own')
+  })
+})
+
+describe('a consultation within two days', () => {
+  const now = moment('2026-03-02').getTime()
+  const near = talk({ startsAt: moment('2026-03-03') })
+  const choice = (by: string) => nextOf(known({ leads: [answered({ decideBy: moment(by) })] }))
+
+  it('comes before a choice that has time', () => {
+    expect(leadsNext(near, choice('2026-03-20'), now)).toBe(true)
+  })
+
+  it.each([
+    [
+      'it is not agreed',
+      talk({ startsAt: moment('2026-03-03'), status: 'requested' }),
+      '2026-03-20',
+    ],
+    ['it is later', talk({ startsAt: moment('2026-03-05') }), '2026-03-20'],
+    ['the choice ends before it', near, '2026-03-02'],
+  ])('does not where %s', (_, one, by) => {
+    expect(leadsNext(one, choice(by), now)).toBe(false)
   })
 })

@@ -132,6 +132,19 @@ export function talkBeside({
   return talk?.kind === 'talk' ? talk.appointment : undefined
 }
 
+/** An agreed talk this near comes before what ends later. */
+const talkLeadsWithin = days(2)
+
+/** Whether the consultation stands before the next step: it has its hour within two days, and nothing is missed or ends before it. */
+export function leadsNext({ startsAt, status }: Appointment, next: Next, now: number): boolean {
+  const begins = new Date(startsAt).getTime()
+  if (status !== 'confirmed' || begins - now > talkLeadsWithin || next.kind === 'missed')
+    return false
+  if (next.kind === 'deadline') return momentOf(next.soon.at) > begins
+  if (next.kind === 'proposal') return endOf(next.appointment) > begins
+  return next.kind !== 'case' || timeOf(next.of) > begins
+}
+
 export type Next =
   | { readonly kind: 'missed' | 'deadline'; readonly soon: Soon }
   | { readonly kind: 'case'; readonly of: OpenCase }

@@ -1,5 +1,6 @@
 import { CalendarClock, CircleAlert, Hourglass, Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isTimed } from '#features/leads/engine/stages.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/tone.ts'
@@ -32,6 +33,7 @@ export function SoonList({ soon }: { readonly soon: readonly Soon[] }) {
               at={one.at}
               text={text(one)}
               urgent={looks[one.kind].tone === 'urgent'}
+              timed={'of' in one && isTimed(one.of.stage)}
               zone={one.kind === 'talk' ? one.appointment.clientZone : undefined}
             />
             <Chip

@@ -6,6 +6,7 @@ import { isNear, isWebAddress } from '#features/appointments/engine/meeting.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
 import type { OpenCase } from './next.ts'
 import { DateLine } from './next-parts.tsx'
@@ -14,16 +15,23 @@ import { DateLine } from './next-parts.tsx'
 export function TalkCard({
   talk: { status, startsAt, endsAt, clientZone, conversationId, meetAt, other },
   of,
+  leads,
 }: {
   readonly talk: Appointment
   readonly of: OpenCase | undefined
+  /** It comes before the next step. */
+  readonly leads: boolean
 }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const format = useFormat()
   const canJoin =
     status === 'confirmed' && isWebAddress(meetAt) && isNear(format.now(), startsAt, endsAt)
   return (
-    <Card asChild pad="sm" className="grid content-start gap-1.5">
+    <Card
+      asChild
+      pad={leads ? 'md' : 'sm'}
+      className={cn('grid content-start gap-1.5', leads && 'border-t-4 border-accent')}
+    >
       <section aria-labelledby="talk">
         <p className="flex flex-wrap gap-2">
           <Chip tone="info" icon={Video}>
@@ -33,14 +41,17 @@ export function TalkCard({
             <Chip tone="warning">{t('dashboards:next.notAgreed')}</Chip>
           )}
         </p>
-        <h2 id="talk" className="text-lg">
+        <h2 id="talk" className={leads ? 'text-lg sm:text-xl' : 'text-lg'}>
           {t('dashboards:next.talk', { name: other.firstName })}
         </h2>
-        <DateLine
-          at={new Date(startsAt)}
-          text={of === undefined ? '' : t(`common:visaTypes.${of.lead.visaType}`)}
-          zone={clientZone}
-        />
+        <div className={leads ? 'text-lg' : undefined}>
+          <DateLine
+            at={new Date(startsAt)}
+            text={of === undefined ? '' : t(`common:visaTypes.${of.lead.visaType}`)}
+            zone={clientZone}
+            nearFirst={leads}
+          />
+        </div>
         <p className="mt-2 grid sm:justify-start">
           {canJoin ? (
             <a
@@ -60,7 +71,7 @@ export function TalkCard({
                     params: { leadId: of.lead.id },
                     hash: 'consultations',
                   })}
-              className={buttonClass({ size: 'sm', variant: 'outline' })}
+              className={buttonClass(leads ? {} : { size: 'sm', variant: 'outline' })}
             >
               {t('dashboards:next.seeTalk')}
             </Link>

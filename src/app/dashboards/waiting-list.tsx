@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { momentIn } from '#features/appointments/engine/words.ts'
-import { days } from '#kernel/clock.ts'
+import type { Appointment } from '#features/appointments/client.ts'
+import { dateIn, daysBetween } from '#kernel/calendar-dates.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
@@ -18,42 +24,103 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const textOf = useWaitingText()
-  // A talk that is agreed waits for nobody until its day.
-  const isLater = (one: Waiting) =>
-    one.kind === 'talk' && new Date(one.appointment.startsAt).getTime() > format.now() + days(1)
-  const due = waiting.filter((one) => !isLater(one))
-  const agreed = waiting.filter(isLater).map(textOf)
-  const [first, ...others] = due.length > 0 ? due.map(textOf) : agreed.splice(0, 1)
-  if (first === undefined) return null
+  // A talk that is agreed waits for nobody; one of today or tomorrow has its hour, and stands before all that waits.
+  const due = waiting.filter(({ kind }) => kind !== 'talk')
+  const talks = waiting.flatMap((one) => (one.kind === 'talk' ? [one] : []))
+  const isNear = ({ appointment }: (typeof talks)[number]) =>
+    daysTo(appointment.startsAt, appointment.lawyerZone, format.now()) <= 1
+  const near = talks.filter(isNear)
+  const agreed = talks.filter((one) => !isNear(one)).map(textOf)
+  const [first, ...others] =
+    due.length > 0 || near.length > 0 ? due.map(textOf) : agreed.splice(0, 1)
   const more = others.slice(shown)
+  const beforeAll = near.length > 0 && (
+    <Card pad="sm" className="mb-3 border-t-4 border-accent">
+      <ul className="divide-y divide-hair">
+        {near.map((one) => (
+          <NearTalk key={one.appointment.id} talk={one.appointment} shown={textOf(one)} />
+        ))}
+      </ul>
+    </Card>
+  )
+  if (first === undefined)
+    return (
+      <>
+        {beforeAll}
+        {agreed.length > 0 && (
+          <Card pad="sm">
+            <p className="text-sm font-semibold">{t('lawyer.agreed')}</p>
+            <Rows rows={agreed} />
+          </Card>
+        )}
+      </>
+    )
   return (
-    <NextPanel
-      {...first}
-      {...(due.length > 0 && {
-        label: t('lawyer.waiting', { shown: format.number(due.length) }),
-      })}
-    >
-      {others.length > 0 && (
-        <div className="mt-4 border-t border-hair">
-          <Rows rows={others.slice(0, shown)} />
-          {more.length > 0 && (
-            <Disclosure
-              summary={t('lawyer.moreWaiting', { shown: format.number(more.length) })}
-              className="mt-3 border-t border-b-0"
-            >
-              <Rows rows={more} />
-            </Disclosure>
-          )}
-          <p className="mt-3 text-sm text-ink-soft">{t('lawyer.order')}</p>
-        </div>
-      )}
-      {agreed.length > 0 && (
-        <div className="mt-4 border-t border-hair pt-3">
-          <p className="text-sm font-semibold">{t('lawyer.agreed')}</p>
-          <Rows rows={agreed} />
-        </div>
-      )}
-    </NextPanel>
+    <>
+      {beforeAll}
+      <NextPanel
+        {...first}
+        {...(due.length > 0 && {
+          label: t('lawyer.waiting', { shown: format.number(due.length) }),
+        })}
+      >
+        {others.length > 0 && (
+          <div className="mt-4 border-t border-hair">
+            <Rows rows={others.slice(0, shown)} />
+            {more.length > 0 && (
+              <Disclosure
+                summary={t('lawyer.moreWaiting', { shown: format.number(more.length) })}
+                className="mt-3 border-t border-b-0"
+              >
+                <Rows rows={more} />
+              </Disclosure>
+            )}
+            <p className="mt-3 border-t border-hair pt-3 text-sm text-ink-soft">
+              {t('lawyer.order')}
+            </p>
+          </div>
+        )}
+        {agreed.length > 0 && (
+          <div className="mt-4 border-t border-hair pt-3">
+            <p className="text-sm font-semibold">{t('lawyer.agreed')}</p>
+            <Rows rows={agreed} />
+          </div>
+        )}
+      </NextPanel>
+    </>
+  )
+}
+
+const daysTo = (at: Date | string, zone: string, now: number) =>
+  daysBetween(dateIn(zone, new Date(now)), dateIn(zone, new Date(at)))
+
+/** A talk of today or tomorrow: how near, when, with whom. */
+function NearTalk({
+  talk: { startsAt, lawyerZone },
+  shown: { title, to },
+}: {
+  readonly talk: Appointment
+  readonly shown: NextShown
+}) {
+  const { language } = useTranslation().i18n
+  const format = useFormat()
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
+      <Chip tone="info" icon={Video}>
+        <span className="inline-block first-letter:uppercase">
+          {format.inDays(daysTo(startsAt, lawyerZone, format.now()))}
+        </span>
+      </Chip>
+      <span className="figures font-semibold">
+        {momentIn(language, lawyerZone, new Date(startsAt))}
+      </span>
+      <Link to={to as never} className={linkClass('cover')}>
+        {title}
+      </Link>
+      <span aria-hidden className="text-lg text-primary">
+        ›
+      </span>
+    </li>
   )
 }
 
@@ -62,7 +129,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
     {rows.map((row, place) => (
       <li
         key={`${place} ${row.title}`}
-        className="relative grid gap-x-6 gap-y-0.5 border-b border-hair py-3 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="relative grid gap-x-6 gap-y-0.5 border-b border-hair py-3 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_21rem_10rem]"
       >
         <div className="grid min-w-0 content-start gap-0.5">
           <div className="flex items-center gap-1">
@@ -71,11 +138,11 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
                 {row.title}
               </Link>
             </h3>
-            <span aria-hidden className="shrink-0 text-lg text-primary">
+            <span aria-hidden className="shrink-0 text-lg text-primary lg:hidden">
               ›
             </span>
           </div>
-          <AboutLine about={row.about} isEmergency={row.isEmergency ?? false} />
+          <AboutLine about={row.about} isEmergency={row.isEmergency ?? false} age={row.age} />
           {row.text !== undefined && (
             <p {...written(row.text)} className="line-clamp-1 text-match text-sm text-ink-soft">
               {row.text}
@@ -83,6 +150,15 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
           )}
         </div>
         <Until row={row} />
+        <span
+          aria-hidden
+          className={cn(
+            buttonClass({ size: 'sm', variant: 'outline' }),
+            'self-center max-lg:hidden lg:col-start-3',
+          )}
+        >
+          {row.act}
+        </span>
       </li>
     ))}
   </ul>

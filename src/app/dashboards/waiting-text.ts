@@ -55,20 +55,28 @@ export function useWaitingText() {
       }
       case 'words': {
         const { conversation } = waiting
-        const { caseType, lastMessageType, lastMessageAt, otherPartyName: name } = conversation
+        const isEmergency = waiting.of?.lead.urgency === 'urgent'
+        const {
+          caseType,
+          lastMessage,
+          lastMessageType,
+          lastMessageAt,
+          otherPartyName: name,
+        } = conversation
         return {
           mover: 'you',
           title:
             lastMessageType === 'system'
               ? t('lawyer.newsOf', { name })
               : t('next.unread', { name }),
-          about: [
-            caseType === null ? undefined : t(`common:visaTypes.${caseType}`),
-            t('next.unreadText', { when: format.relative(lastMessageAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          isEmergency: waiting.of?.lead.urgency === 'urgent',
+          about: caseType === null ? undefined : t(`common:visaTypes.${caseType}`),
+          isEmergency,
+          age: {
+            text: t('next.unreadText', { when: format.relative(lastMessageAt) }),
+            isLate: isEmergency && format.daysUntil(lastMessageAt) < 0,
+          },
+          // Words of the client's own; of a file or a voice there are none.
+          text: lastMessageType === 'text' ? (lastMessage ?? undefined) : undefined,
           dates: [],
           to: `/messages/${conversation.id}`,
           act: t('next.unreadAct'),

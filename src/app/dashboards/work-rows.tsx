@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#features/conversations/client.ts'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
-import { isUnchecked } from '#features/leads/engine/stages.ts'
+import { isTimed, isUnchecked } from '#features/leads/engine/stages.ts'
 import { UrgencyChip } from '#features/leads/screens/lead-parts.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { Card } from '#ui/card.tsx'
@@ -66,7 +66,8 @@ export function WorkRows({
                 <span>{said}</span>
                 {by !== null && (
                   <span className="text-ink-soft">
-                    {t(`leads:stage.workEnds.${stage as 'write'}`)} {format.weekdayDate(by)}
+                    {t(`leads:stage.workEnds.${stage as 'write'}`)}{' '}
+                    {format.term(by, isTimed(stage)).written}
                   </span>
                 )}
               </p>

@@ -1,9 +1,6 @@
-import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { MailNotice } from '#features/moderation/screens/mail-notice.tsx'
-import { keepInSight } from '#ui/keep-in-sight.ts'
-import { linkClass } from '#ui/link-class.ts'
-import { adminLinks } from '../dashboards/admin-links.ts'
+import { AdminNav } from '../dashboards/admin/nav.tsx'
 import { NoMail } from '../dashboards/admin/no-mail.tsx'
 import { ForRole } from '../parts/for-role.tsx'
 
@@ -11,30 +8,10 @@ import { ForRole } from '../parts/for-role.tsx'
 export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminLayout })
 
 function AdminLayout() {
-  const { t } = useTranslation('dashboards')
   return (
     <ForRole only="admin">
       <div className="page pb-16">
-        <nav
-          aria-label={t('admin.navigation')}
-          className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#0000,#000_0.75rem_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_0.75rem_85%,#0000)]"
-          ref={keepInSight}
-          data-print="hide"
-        >
-          <ul className="flex w-max gap-1 max-lg:pe-16">
-            {adminLinks.map(({ to, key }) => (
-              // The head of a wide page has these two already.
-              <li
-                key={to}
-                className={key === 'dashboard' || key === 'panel' ? 'lg:hidden' : undefined}
-              >
-                <Link to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
-                  {t(`admin.links.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AdminNav />
         <MailNotice value={<NoMail />}>
           <Outlet />
         </MailNotice>

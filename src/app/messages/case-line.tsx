@@ -38,13 +38,14 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
   if (standing?.mover !== 'you' || !claim || !['pending', 'accepted'].includes(claim.status))
     return null
   const chooses = standing.stage === 'choosing'
+  const term = chooses && standing.by !== null ? format.term(standing.by) : undefined
   // A lawyer who has not written yet waits for nothing.
   if (chooses && claim.replyBy !== null) return null
   return (
     <p className={lineClass}>
       <span>
-        {chooses && standing.by !== null
-          ? `${t('leads:stage.ends.choosing')}: ${format.weekdayDate(standing.by)} · ${format.inDays(format.daysUntil(standing.by))}`
+        {term !== undefined
+          ? `${t('leads:stage.ends.choosing')}: ${term.written} · ${format.inDays(term.days)}`
           : t('waits.answer')}
       </span>
       <Link

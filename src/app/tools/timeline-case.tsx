@@ -2,7 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lead } from '#features/leads/client.ts'
-import { standOf, timetableOf, type Row, type Standing } from '#features/leads/engine/stages.ts'
+import {
+  isTimed,
+  standOf,
+  timetableOf,
+  type Row,
+  type Standing,
+} from '#features/leads/engine/stages.ts'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
@@ -93,6 +99,7 @@ function Now({ lead, standing }: { readonly lead: Lead; readonly standing: Stand
   const stageText = useStageText()
   const { stage, mover, by, next } = standing
   const mine = mover === 'you'
+  const term = by === null ? undefined : format.term(by, isTimed(stage))
   return (
     <div
       className={cn('grid gap-2 rounded-lg p-4 sm:p-5', mine ? 'bg-accent-soft' : 'bg-info-soft')}
@@ -103,11 +110,11 @@ function Now({ lead, standing }: { readonly lead: Lead; readonly standing: Stand
       </p>
       <h2 className="text-lg wrap-anywhere sm:text-xl">{stageText(standing)}</h2>
       {next === undefined ? null : <NextStepLine step={next} />}
-      {by === null ? null : (
+      {term === undefined ? null : (
         <p className="text-sm">
           {t(`stage.ends.${stage as 'choosing'}`)}:{' '}
-          <strong className="figures">{format.weekdayDate(by)}</strong>{' '}
-          <span className="text-ink-soft">· {format.inDays(format.daysUntil(by))}</span>
+          <strong className="figures">{term.written}</strong>{' '}
+          <span className="text-ink-soft">· {format.inDays(term.days)}</span>
         </p>
       )}
       <p className="mt-1">

@@ -6,7 +6,8 @@ import type { MonthRange } from './rules.ts'
 
 export type InsightsApi = Api<typeof endpoints>
 
-export type WaitingQueue = Awaited<ReturnType<InsightsApi['getStats']>>['queues'][number]
+export type AdminStats = Awaited<ReturnType<InsightsApi['getStats']>>
+export type WaitingQueue = AdminStats['queues'][number]
 
 const feature = 'insights'
 

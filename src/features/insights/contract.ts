@@ -103,6 +103,8 @@ export const AdminStats = z.object({
   adminCount: z.int(),
   /** What waits for an administrator: how much, and since when the oldest; the longest wait first. */
   queues: z.array(z.object({ name: z.enum(queueNames), count: z.int(), since: z.date() })),
+  /** Cases that no lawyer has taken: how many, how many of them emergencies, and when the oldest was sent; null where none is. */
+  alone: z.object({ count: z.int(), emergencies: z.int(), since: z.date() }).nullable(),
 })
 
 const Compared = z.object({ now: z.number(), before: z.number() })

@@ -99,6 +99,7 @@ describe('the figures of the product', () => {
         { name: 'verifications', count: 1, since: expect.any(String) },
         { name: 'reports', count: 1, since: expect.any(String) },
       ]),
+      alone: { count: 2, emergencies: 0, since: '2026-02-03T12:00:00.000Z' },
     })
   })
 

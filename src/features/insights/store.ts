@@ -2,7 +2,7 @@ import { and, avg, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
-import { users } from '#features/people/table.ts'
+import { isActive, users } from '#features/people/table.ts'
 import type { ActivityType } from './contract.ts'
 
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!
@@ -11,6 +11,9 @@ export const monthOf = (column: unknown) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
 export const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** Sent, and no lawyer stands for it. */
+const isAlone = and(eq(leads.status, 'open'), isActive)
 
 /** People and cases. */
 export async function countPlatform(db: Db) {
@@ -25,7 +28,23 @@ export async function countPlatform(db: Db) {
       .from(users)
       .where(isNull(users.deletedAt)),
   )
-  return { ...people, totalLeads: await db.$count(leads) }
+  const { totalLeads, ...alone } = first(
+    await db
+      .select({
+        totalLeads: count(),
+        count: countWhere(isAlone),
+        emergencies: countWhere(and(isAlone, eq(leads.urgency, 'urgent'))),
+        since: sql<string | null>`min(${leads.createdAt}) filter (where ${isAlone})`,
+      })
+      .from(leads)
+      .innerJoin(users, eq(users.id, leads.userId)),
+  )
+  const { since } = alone
+  return {
+    ...people,
+    totalLeads,
+    alone: since === null ? null : { ...alone, since: new Date(since) },
+  }
 }
 
 export const countSignUps = (db: Db, from: Date, to: Date): Promise<number> =>

@@ -71,14 +71,17 @@ export function GrowthFigures() {
           <Stat
             label={t('metrics.revenueGrowth')}
             value={format.money(income.now)}
+            // Against nothing there is nothing to compare.
             note={
-              <Based
-                numbers={`${t('metrics.nowBefore', {
-                  now: format.money(income.now),
-                  before: format.money(income.before),
-                })}${change(revenueGrowth)}`}
-                text={t('metrics.revenueGrowthNote')}
-              />
+              income.before > 0 && (
+                <Based
+                  numbers={`${t('metrics.nowBefore', {
+                    now: format.money(income.now),
+                    before: format.money(income.before),
+                  })}${change(revenueGrowth)}`}
+                  text={t('metrics.revenueGrowthNote')}
+                />
+              )
             }
           />
           <Stat

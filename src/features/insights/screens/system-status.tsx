@@ -13,6 +13,9 @@ const tones = {
   not_configured: 'neutral',
 } as const
 
+/** What sets each up. */
+const settings = { mail: 'SMTP_URL', scanner: 'CLAMAV_URL' } as const
+
 /** What the product stands on, measured when the page asks. */
 export function SystemStatus() {
   const { t } = useTranslation('dashboards')
@@ -37,7 +40,10 @@ export function SystemStatus() {
                   )}
                   {state === 'not_configured' && (name === 'mail' || name === 'scanner') && (
                     <span className="block text-sm text-ink-soft">
-                      {t(`status.without.${name}`)}
+                      {t(`status.without.${name}`)}{' '}
+                      <span className="block">
+                        {t('status.technician', { name: settings[name] })}
+                      </span>
                     </span>
                   )}
                 </span>

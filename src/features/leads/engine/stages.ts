@@ -97,6 +97,9 @@ const stepOf = (lead: Lead, reader: 'client' | 'lawyer') => {
   return next === undefined ? { by: null } : { by: next.due, next }
 }
 
+/** A lawyer’s hours to answer are counted to the hour; every other stage ends with a day. */
+export const isTimed = (stage: string) => ['offered', 'replying', 'write'].includes(stage)
+
 /** How a case stands for its client; undefined for one that is closed. */
 export function standOf(lead: Lead): Standing | undefined {
   const found = stageOf(lead)

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
-import { promisesOf, standOf, type Standing } from '../engine/stages.ts'
+import { isTimed, promisesOf, standOf, type Standing } from '../engine/stages.ts'
 import { AskFirst } from './ask-first.tsx'
 import { HandoverAnswer } from './handover.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -24,6 +24,7 @@ export function useClientNow(lead: Lead) {
     mover,
     title: stageText(standing),
     text: textOf(),
+    timed: isTimed(stage),
     ends: t(`stage.ends.${stage as 'choosing'}`, { defaultValue: '' }),
     acts: <ClientActs lead={lead} standing={standing} />,
   }

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
 import { outcomes } from '../contract/values.ts'
-import { workStandOf } from '../engine/stages.ts'
+import { isTimed, workStandOf } from '../engine/stages.ts'
 import { nextStepOf } from '../engine/steps.ts'
 import { AskFirst } from './ask-first.tsx'
 import { WriteStep } from './next-step.tsx'
@@ -26,6 +26,7 @@ export function useLawyerNow(lead: Lead) {
     mover: opens ? ('you' as const) : mover,
     title: t(opens ? 'conflict.title' : `stage.work.${stage}`),
     text: textOf(),
+    timed: isTimed(stage),
     ends: t(`stage.workEnds.${stage as 'write'}`, { defaultValue: '' }),
     acts: opens ? <OpenDetails lead={lead} /> : <WorkActs lead={lead} main={mover === 'you'} />,
   }

@@ -6,7 +6,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
-import { workStandOf } from '../engine/stages.ts'
+import { isTimed, workStandOf } from '../engine/stages.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
 import { NextStepLine } from './next-step.tsx'
@@ -55,11 +55,7 @@ export function LeadCard({ lead, actions }: LeadCardProps) {
             {next.by !== null && next.ends !== '' && (
               <span className="block font-normal">
                 {next.ends}:{' '}
-                <span className="figures">
-                  {typeof next.by === 'string'
-                    ? format.weekdayDate(next.by)
-                    : format.weekdayMoment(next.by)}
-                </span>
+                <span className="figures">{format.term(next.by, isTimed(next.stage)).written}</span>
               </span>
             )}
           </p>

@@ -7,11 +7,12 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
-import { standOf, steps } from '../engine/stages.ts'
+import { isTimed, standOf } from '../engine/stages.ts'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
 import { NextStepLine } from './next-step.tsx'
 import { useStageText } from './stage-text.tsx'
+import { StepBar } from './step-bar.tsx'
 
 /** A client's own case as a row: its kind, whose turn it is and for what, and the act that is due. */
 export function OwnCaseCard({
@@ -35,10 +36,12 @@ export function OwnCaseCard({
     next === undefined
       ? ''
       : t(`leads:stage.ends.${next.stage as 'choosing'}`, { defaultValue: '' })
+  const term =
+    next === undefined || next.by === null ? undefined : format.term(next.by, isTimed(next.stage))
   const acts = next !== undefined && next.mover === 'you'
   const toCase = { to: '/cases/$leadId', params: { leadId: lead.id } } as const
   return (
-    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_11rem_13rem]">
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_13rem_12rem]">
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base sm:text-lg">
@@ -54,20 +57,8 @@ export function OwnCaseCard({
           {/* Quiet while its reader can do nothing about it. */}
           {acts && lead.urgency !== 'low' ? <UrgencyChip urgency={lead.urgency} /> : null}
         </div>
+        {next === undefined ? null : <StepBar {...next} />}
         <p className="text-sm text-ink-soft">
-          {next === undefined ? null : (
-            <>
-              <span className="lg:block">
-                {t('leads:stage.step', {
-                  step: format.number(next.step),
-                  steps: format.number(steps),
-                })}
-              </span>
-              <span aria-hidden className="lg:hidden">
-                {' · '}
-              </span>
-            </>
-          )}
           {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
         </p>
       </div>
@@ -89,15 +80,15 @@ export function OwnCaseCard({
         )}
       </div>
       <div className="grid content-start gap-1 text-sm">
-        {next !== undefined && next.by !== null && ends !== '' && (
+        {term !== undefined && ends !== '' && (
           <p>
             <span className="text-ink-soft lg:block">{ends}: </span>
-            <span className="figures">{format.weekdayDate(next.by)}</span>{' '}
+            <span className="figures">{term.written}</span>{' '}
             <span className="text-ink-soft lg:block">
               <span aria-hidden className="lg:hidden">
                 ·{' '}
               </span>
-              {format.inDays(format.daysUntil(next.by))}
+              {format.inDays(term.days)}
             </span>
           </p>
         )}
@@ -105,7 +96,7 @@ export function OwnCaseCard({
           <DeadlineLine deadline={lead.deadline} />
         )}
       </div>
-      <CardActions className="self-start lg:justify-end">
+      <CardActions className="self-center lg:justify-end">
         <Link
           {...toCase}
           className={buttonClass({ size: 'sm', variant: acts ? 'primary' : 'outline' })}

@@ -89,7 +89,12 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
         .filter(({ rows }) => rows.length > 0)
         .map(({ title, rows }) => (
           <section key={title} className="grid gap-2">
-            {title !== null && <h2 className="font-sans text-sm font-semibold">{title}</h2>}
+            {title !== null && (
+              <h2 className="font-sans text-base font-semibold">
+                {title}{' '}
+                <span className="font-normal text-ink-soft">({format.number(rows.length)})</span>
+              </h2>
+            )}
             <PoolRows
               leads={rows}
               Title={title === null ? 'h2' : 'h3'}
@@ -208,13 +213,11 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {lead.budget !== null && <span>{t(`leads:budgets.${lead.budget as 'under-2000'}`)}</span>}
           <span>{t(`leads:card.free.${lead.placesLeft as 0}`)}</span>
+          <span>{t('leads:card.sent', { when: format.relative(lead.createdAt) })}</span>
         </p>
       </div>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
         <UrgencyChip urgency={lead.urgency} />
-        <span className="text-sm text-ink-soft">
-          {t('leads:card.sent', { when: format.relative(lead.createdAt) })}
-        </span>
       </div>
       <div className="relative z-10 flex grow flex-wrap items-center justify-end">
         <div className="flex flex-wrap justify-end gap-x-1 md:max-w-56">

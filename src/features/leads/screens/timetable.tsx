@@ -23,6 +23,8 @@ interface TimetableProps {
         readonly text: string
         /** "Please choose by", before the date on which it ends. */
         readonly ends: string
+        /** The hour of that end matters. */
+        readonly timed: boolean
         readonly acts: ReactNode
       }
     | undefined
@@ -121,6 +123,7 @@ function NowRow({
   title,
   text,
   ends,
+  timed,
   acts,
 }: NonNullable<TimetableProps['now']> & { row: Row }) {
   const { t } = useTranslation('leads')
@@ -135,10 +138,7 @@ function NowRow({
       <h3 className="text-lg wrap-anywhere sm:text-xl">{title}</h3>
       {at !== null && (
         <p className="text-sm">
-          {ends}:{' '}
-          <strong className="figures">
-            {typeof at === 'string' ? format.weekdayDate(at) : format.weekdayMoment(at)}
-          </strong>
+          {ends}: <strong className="figures">{format.term(at, timed).written}</strong>
         </p>
       )}
       {since !== undefined && <Clock row={row} since={since} />}
