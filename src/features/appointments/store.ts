@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { codeOf, constraintOf, type Db } from '#server/db.ts'
+import { codeOf, constraintOf, preparedRead, type Db } from '#server/db.ts'
 import { messages } from '#features/conversations/table.ts'
 import { isTrustedLawyer, isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
@@ -136,7 +136,7 @@ export const moveAppointment = (db: Db, id: string, change: Change) =>
   inTime(updateAppointment(db, id, change))
 
 /** Sight: a client sees their own, a lawyer too unless the verification was refused. */
-const isSeenBy = (personId: string): SQL =>
+const isSeenBy = (personId: string | SQL): SQL =>
   or(
     eq(appointments.clientId, personId),
     and(eq(appointments.lawyerId, personId), isTrustedLawyer(personId)),
@@ -168,7 +168,22 @@ const shown = (db: Db) =>
     .innerJoin(clientUsers, eq(clientUsers.id, appointments.clientId))
     .leftJoin(messages, eq(messages.id, appointments.messageId))
 
-export type ShownRow = Awaited<ReturnType<typeof listVisible>>[number]
+const readVisible = preparedRead<{ personId: string; from: Date; to: Date; limit: number }>()(
+  'appointments.visible',
+  (db, slot) =>
+    shown(db)
+      .where(
+        and(
+          isSeenBy(sql`${slot('personId')}::uuid`),
+          gt(appointments.endsAt, slot('from')),
+          lt(appointments.startsAt, slot('to')),
+        ),
+      )
+      .orderBy(asc(appointments.startsAt), asc(appointments.id))
+      .limit(slot('limit')),
+)
+
+export type ShownRow = Awaited<ReturnType<typeof readVisible>>[number]
 
 /** Those that end within a span, the next first. */
 export const listVisible = (
@@ -176,11 +191,7 @@ export const listVisible = (
   personId: string,
   { from, to }: { from: Date; to: Date },
   limit: number,
-) =>
-  shown(db)
-    .where(and(isSeenBy(personId), gt(appointments.endsAt, from), lt(appointments.startsAt, to)))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(limit)
+): Promise<ShownRow[]> => readVisible(db, { personId, from, to, limit })
 
 export async function findVisible(
   db: Db,

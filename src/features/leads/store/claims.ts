@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween, conversations, messages } from '#features/conversations/table.ts'
 import { isActive, users } from '#features/people/table.ts'
@@ -10,14 +10,11 @@ import { leadClaims, leads } from '../table.ts'
 import { holdsAvailable, holdsClear } from './sight.ts'
 import { stepsOfClaim } from './steps.ts'
 
-export type ClaimRow = Awaited<ReturnType<typeof claimsOf>>[number]
-
 const clientOf = (leadId: string | typeof leadClaims.leadId) =>
   sql`(select about.user_id from leads as about where about.id = ${leadId})`
 
-/** The claims of these cases with the lawyers' names and the conversations, oldest first. */
-export function claimsOf(db: Db, leadIds: readonly string[]) {
-  return db
+const readClaims = preparedRead<{ leadIds: string[] }>()('leads.claims', (db, slot) =>
+  db
     .select({
       claim: leadClaims,
       lawyer: {
@@ -42,9 +39,15 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
         eq(conversations.lawyerId, leadClaims.lawyerId),
       ),
     )
-    .where(inArray(leadClaims.leadId, [...leadIds]))
-    .orderBy(leadClaims.claimedAt, leadClaims.id)
-}
+    .where(sql`${leadClaims.leadId} = any(${slot('leadIds')}::uuid[])`)
+    .orderBy(leadClaims.claimedAt, leadClaims.id),
+)
+
+export type ClaimRow = Awaited<ReturnType<typeof readClaims>>[number]
+
+/** The claims of these cases with the lawyers' names and the conversations, oldest first. */
+export const claimsOf = (db: Db, leadIds: readonly string[]): Promise<ClaimRow[]> =>
+  readClaims(db, { leadIds: [...leadIds] })
 
 /** Answers undefined where this lawyer has claimed the case before, unless the product itself ended that claim. */
 export async function insertClaim(db: Db, row: typeof leadClaims.$inferInsert) {

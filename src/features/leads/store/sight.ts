@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
-import { preparedRead, type Db } from '#server/db.ts'
+import { preparedRead, type Db, type Slot } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween } from '#features/conversations/table.ts'
 import { workplaceOf } from '#features/firms/table.ts'
@@ -77,7 +77,7 @@ export const bothIn = (firmId: SQL | string, one: SQL | string, other: SQL | str
   sql<boolean>`coalesce(${workplaceOf(sql`${one}::uuid`)} = ${firmId} and ${workplaceOf(sql`${other}::uuid`)} = ${firmId}, false)`
 
 /** The client agreed that this lawyer takes the case over. */
-export const handedTo = (db: Db, lawyerId: string) =>
+export const handedTo = (db: Db, lawyerId: Lawyer) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -100,7 +100,7 @@ export const handedTo = (db: Db, lawyerId: string) =>
   )
 
 /** In the pool for this lawyer: a place is free, and it is not reserved for another lawyer. */
-export const inPool = (lawyerId: string) =>
+export const inPool = (lawyerId: Lawyer) =>
   and(
     inArray(leads.status, startsOf('claim')),
     isNull(leads.decisionAskedAt),
@@ -110,6 +110,27 @@ export const inPool = (lawyerId: string) =>
     notApart(lawyerId),
   )
 
+type LawyerAndLead = { lawyerId: string; id: string }
+
+/** What a lawyer may see: asked for each case that is opened, and slow to plan. */
+const seenBy = (db: Db, lawyerId: Lawyer) =>
+  or(
+    and(isVerifiedLawyer(lawyerId), inPool(lawyerId)),
+    and(isTrustedLawyer(lawyerId), ownClaim(db, lawyerId)),
+    handedTo(db, lawyerId),
+  )
+
+const selectSeen = (db: Db, slot: Slot<LawyerAndLead>) =>
+  db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, slot('id')), seenBy(db, sql`${slot('lawyerId')}::uuid`)))
+
+const readSeen = preparedRead<LawyerAndLead>()('leads.seen', selectSeen)
+const lockSeen = preparedRead<LawyerAndLead>()('leads.seen-locked', (db, slot) =>
+  selectSeen(db, slot).for('update'),
+)
+
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; a colleague whom the client agreed to; nobody else, admins included. */
 export async function findVisibleLead(
   db: Db,
@@ -117,18 +138,14 @@ export async function findVisibleLead(
   id: string,
   locked = false,
 ): Promise<LeadRow | undefined> {
-  const sight =
-    actor.role === 'lawyer'
-      ? or(
-          and(isVerifiedLawyer(actor.id), inPool(actor.id)),
-          and(isTrustedLawyer(actor.id), ownClaim(db, actor.id)),
-          handedTo(db, actor.id),
-        )
-      : eq(leads.userId, actor.id)
+  if (actor.role === 'lawyer') {
+    const [row] = await (locked ? lockSeen : readSeen)(db, { lawyerId: actor.id, id })
+    return row
+  }
   const found = db
     .select()
     .from(leads)
-    .where(and(eq(leads.id, id), sight))
+    .where(and(eq(leads.id, id), eq(leads.userId, actor.id)))
   const [row] = await (locked ? found.for('update') : found)
   return row
 }
@@ -165,13 +182,8 @@ export async function lockClaimedLead(
   return row
 }
 
-/** What a lawyer's claim meets: undefined where the case is not theirs to know about. `held`, its names stay as they are until the end. */
-export async function findClaimable(
-  db: Db,
-  lawyerId: string,
-  id: string,
-  held = false,
-): Promise<LeadRow | undefined> {
+const selectClaimable = (db: Db, slot: Slot<LawyerAndLead>) => {
+  const lawyerId = sql`${slot('lawyerId')}::uuid`
   const offered = and(
     or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)),
     clientActs,
@@ -180,11 +192,25 @@ export async function findClaimable(
     isTrustedLawyer(lawyerId),
     or(and(offered, notApart(lawyerId)), ownClaim(db, lawyerId), handedTo(db, lawyerId)),
   )
-  const found = db
+  return db
     .select()
     .from(leads)
-    .where(and(eq(leads.id, id), known))
-  const [row] = await (held ? found.for('share') : found)
+    .where(and(eq(leads.id, slot('id')), known))
+}
+
+const readClaimable = preparedRead<LawyerAndLead>()('leads.claimable', selectClaimable)
+const holdClaimable = preparedRead<LawyerAndLead>()('leads.claimable-held', (db, slot) =>
+  selectClaimable(db, slot).for('share'),
+)
+
+/** What a lawyer's claim meets: undefined where the case is not theirs to know about. `held`, its names stay as they are until the end. */
+export async function findClaimable(
+  db: Db,
+  lawyerId: string,
+  id: string,
+  held = false,
+): Promise<LeadRow | undefined> {
+  const [row] = await (held ? holdClaimable : readClaimable)(db, { lawyerId, id })
   return row
 }
 
