@@ -20,14 +20,13 @@ export interface LawyerRow {
   readonly response_time: number
   readonly successful_cases: number
   readonly hourly_rate: string | null
-  readonly consultation_fee: string | null
   readonly plan: string
 }
 
 const cards = {
   name: 'cards',
   text: `select u.id, u.first_name, u.last_name, u.profile_image_url, p.photo_url, p.firm_name, p.practice_areas, p.languages, p.average_rating, p.total_reviews, p.bio, p.verified,
-      p.office_locations, p.jurisdictions, p.years_experience, p.response_time, p.successful_cases, p.hourly_rate, p.consultation_fee, p.plan
+      p.office_locations, p.jurisdictions, p.years_experience, p.response_time, p.successful_cases, p.hourly_rate, p.plan
     from (select lawyer_id, relevance from lawyer_listings where state = $1 and areas_mask & $2 <> 0 and langs_mask & $3 <> 0
       order by relevance desc, lawyer_id limit 20 offset $4) x
     join lawyer_profiles p on p.user_id = x.lawyer_id join users u on u.id = x.lawyer_id order by x.relevance desc, x.lawyer_id`,
@@ -70,6 +69,5 @@ export const cardOf = (row: LawyerRow) => ({
   responseTime: row.response_time,
   successfulCases: row.successful_cases,
   hourlyRate: row.hourly_rate,
-  consultationFee: row.consultation_fee,
   plan: row.plan,
 })

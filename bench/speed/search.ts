@@ -27,8 +27,13 @@ export const bySessions = (
 
 type Card = Record<string, unknown> & { sponsored?: boolean }
 
-/** A card without what the floor does not have: the places that are paid for, and whether a figure was measured. */
-const comparable = ({ sponsored: _sponsored, responseMeasured: _measured, ...card }: Card) => card
+/** A card without what the floor does not have: the places that are paid for, whether a figure was measured, and the price of a first talk. */
+const comparable = ({
+  sponsored: _sponsored,
+  responseMeasured: _measured,
+  consultationFee: _price,
+  ...card
+}: Card) => card
 
 /** The product's list holds the floor's lawyers, in its order, with all that is shown of them. */
 export async function proveCards(
