@@ -121,6 +121,8 @@ export const LawyerProfile = LawyerDraft.extend({
   plan: z.enum(plans),
   verificationStatus: z.enum(verificationStatuses),
   verificationNote: z.string().nullable(),
+  /** When it was handed in. */
+  submittedAt: z.date().nullable(),
   missing: z.array(z.string()),
   areasAllowed: z.number(),
   /** A plan runs; without one there are no cases to respond to. */

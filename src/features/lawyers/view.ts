@@ -84,6 +84,7 @@ export function viewLawyerProfile(
     plan: row.plan,
     verificationStatus: row.verificationStatus,
     verificationNote: row.verificationReason,
+    submittedAt: row.submittedAt,
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, hasPlan),
     hasPlan,

@@ -75,12 +75,20 @@ export function Onboarding({
       : missingOf(id).length === 0 && !isEmptyStep(profile, id)
   const labelOf = (id: StepName) =>
     t(`onboarding.steps.${id === 'send' && isWhole(id) ? 'sent' : id}`)
-  const steps = stepNames.map((id) => ({
-    id,
-    label: labelOf(id),
-    done: isWhole(id),
-    note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
-  }))
+  const steps = [
+    ...stepNames.map((id) => ({
+      id,
+      label: labelOf(id),
+      done: isWhole(id),
+      note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
+    })),
+    // What is handed in is not at its end: the check comes after it.
+    ...(status === 'pending'
+      ? [{ id: 'review', label: t('onboarding.steps.review'), done: false, note: undefined }]
+      : []),
+  ]
+  /** The end of the form is the beginning of the check. */
+  const current = status === 'pending' && name === 'send' ? step + 1 : step
 
   const go = (next: number) => {
     setLacks(false)
@@ -154,7 +162,7 @@ export function Onboarding({
   return (
     <div className="page max-w-form pb-section">
       <PageHeader
-        title={t('onboarding.title')}
+        title={t(status === 'pending' ? 'onboarding.pendingTitle' : 'onboarding.title')}
         lead={status === 'draft' ? t('onboarding.lead') : undefined}
       />
       <div className="grid gap-6">
@@ -170,8 +178,9 @@ export function Onboarding({
         <Steps
           label={t('onboarding.title')}
           steps={steps}
-          current={step}
-          progressText={t('onboarding.progress', { step: step + 1, count: steps.length })}
+          current={current}
+          share={current === step ? 1 : 0}
+          progressText={t('onboarding.progress', { step: current + 1, count: steps.length })}
           doneText={t('onboarding.done')}
           openText={t('onboarding.open')}
           onSelect={open}

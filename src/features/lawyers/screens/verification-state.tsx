@@ -72,12 +72,24 @@ export function VerificationState({ profile, onSubmit, onDocuments }: Verificati
   return (
     <Alert
       tone={approved ? 'done' : 'info'}
-      title={approved ? t('onboarding.approvedTitle') : t('onboarding.pendingTitle')}
+      title={
+        approved
+          ? t('onboarding.approvedTitle')
+          : profile.submittedAt === null
+            ? t('onboarding.steps.sent')
+            : t('onboarding.submittedOn', { date: format.date(profile.submittedAt) })
+      }
       action={
         <>
           {approved && profile.can.submit === 'ok' && (
             <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
               {t('onboarding.renew')}
+            </Button>
+          )}
+          {/* What helps the check, while it lasts. */}
+          {!approved && profile.documents.length === 0 && (
+            <Button size="sm" onClick={onDocuments}>
+              {t('onboarding.addDocument')}
             </Button>
           )}
           <Link to="/dashboard" className={buttonClass({ variant: 'outline', size: 'sm' })}>

@@ -46,20 +46,42 @@ export function StepCard({
     <li
       id={`step-${step.id}`}
       aria-current={status === 'current' ? 'step' : undefined}
-      className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4"
+      className={cn(
+        'relative grid grid-cols-[1.75rem_1fr] gap-x-3 sm:gap-x-4',
+        isOpen ? 'pb-4' : 'pb-2',
+      )}
     >
       {last ? null : (
         <span aria-hidden className="absolute start-[0.8125rem] top-12 h-full w-0.5 bg-hair" />
       )}
       <Icon
         aria-hidden
-        className={cn('relative mt-3.5 size-7 rounded-full bg-ground', mark[status])}
+        className={cn(
+          'relative size-7 rounded-full bg-ground',
+          isOpen ? 'mt-3.5' : 'mt-2.5',
+          mark[status],
+        )}
         strokeWidth={1.75}
       />
       <details open={isOpen} className="group min-w-0 rounded-lg bg-raised shadow-sm">
-        <summary className="flex min-h-14 list-none items-start justify-between gap-3 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
-          <span className="grid min-w-0 gap-1.5">
-            <span dir="auto" className="text-match font-serif text-lg font-semibold">
+        <summary
+          className={cn(
+            'flex list-none items-start justify-between gap-3 rounded-lg px-4 [&::-webkit-details-marker]:hidden',
+            isOpen ? 'min-h-14 py-4' : 'py-3',
+          )}
+        >
+          <span
+            className={
+              isOpen
+                ? 'grid min-w-0 gap-1.5'
+                : // One line for what only lies ahead or is done.
+                  'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1'
+            }
+          >
+            <span
+              dir="auto"
+              className={cn('text-match font-semibold', isOpen ? 'font-serif text-lg' : 'flex-1')}
+            >
               {step.title}
             </span>
             <span className="text-sm text-ink-soft">
@@ -69,7 +91,7 @@ export function StepCard({
           </span>
           <ChevronDown
             aria-hidden
-            className="mt-1 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
+            className="mt-0.5 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
             data-print="hide"
           />
         </summary>

@@ -114,9 +114,7 @@ export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCa
           </>
         ) : choosing?.by ? (
           <>
-            <p className={strong}>
-              <time dateTime={choosing.by.toISOString()}>{format.date(choosing.by)}</time>
-            </p>
+            <p className={strong}>{format.term(choosing.by).written}</p>
             <p className="text-sm">{t('cards.choose')}</p>
           </>
         ) : (
