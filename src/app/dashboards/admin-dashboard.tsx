@@ -34,7 +34,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
     <div className="page grid grid-cols-1 gap-10 pb-16">
       <AdminNav />
       <PageHeader
-        className="-mt-10 pb-0 sm:pb-0"
+        className="pb-0 sm:pb-0"
         title={t('admin.title')}
         lead={t('admin.welcome', { name: viewer.firstName })}
         actions={

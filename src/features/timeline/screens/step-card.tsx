@@ -75,12 +75,12 @@ export function StepCard({
               isOpen
                 ? 'grid min-w-0 gap-1.5'
                 : // One line for what only lies ahead or is done.
-                  'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1'
+                  'flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4'
             }
           >
             <span
               dir="auto"
-              className={cn('text-match font-semibold', isOpen ? 'font-serif text-lg' : 'flex-1')}
+              className={cn('text-match font-semibold', isOpen && 'font-serif text-lg')}
             >
               {step.title}
             </span>
