@@ -28,6 +28,10 @@ const conditionPhrases = [
   'on condition',
   'other than',
   'apart from',
+  'aside from',
+  'but for',
+  'save for',
+  'in the absence',
   'failure to',
   'by using',
   'for a period',
@@ -114,6 +118,20 @@ function segmentAround({ tokens, where }: Scene, i: number): [from: number, to: 
   return [from, to]
 }
 
+/** In front, these say how often, when or but for what the whole holds: "Usually, A, and B", "Those limits aside, A, and B". */
+const wide =
+  /^(?:generally|usually|typically|normally|ordinarily|often|sometimes|rarely|historically|traditionally|currently|apart|aside|excepted|notwithstanding|excluded)$/
+
+/** Whether the sentence begins with a phrase without a verb that ends in one of these words. */
+function frontRules({ tokens }: Scene, from: number): boolean {
+  const comma = tokens.findIndex(({ text }, k) => k > from && text === ',')
+  return (
+    comma > 0 &&
+    wide.test(tokens[comma - 1]?.lower ?? '') &&
+    !some(from, comma, (k) => isFinite(tokens, k))
+  )
+}
+
 /** "understands and agrees that", "the officer decided, and a judge affirmed, that": the first verb waits for what follows the second. */
 function waits({ tokens }: Scene, i: number): boolean {
   const verb = tokens[tokens[i - 1]?.text === ',' ? i - 2 : i - 1]
@@ -181,7 +199,7 @@ function narrows({ tokens, where }: Scene, from: number, i: number, start: strin
 export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean {
   const { tokens, where } = scene
   const [from, to] = segmentAround(scene, i)
-  if (waits(scene, i) || saysWhich(tokens, from, i)) return false
+  if (waits(scene, i) || frontRules(scene, from) || saysWhich(tokens, from, i)) return false
   // A ground that was cut off in front already rules both.
   if (
     tokens[from]?.lower === 'for' &&

@@ -6,8 +6,9 @@ import {
   verbGroup,
   type Place,
 } from './grammar.ts'
+import { beForms } from './lexicon.ts'
 import { subjectAgain, type Company } from './subjects.ts'
-import { capital, joined, type Token } from './tokens.ts'
+import { capital, isCapital, joined, type Token } from './tokens.ts'
 
 /** Where a sentence is cut: the first part ends before `end`; the second is `start` and then the tokens from `rest`. */
 export interface Cut {
@@ -76,10 +77,26 @@ export function mainOf(scene: Scene, end: number) {
   }
   const { start, head } = phraseBefore(tokens, before, from)
   if (start < 0) return undefined
+  const group = verbGroup(tokens, verb)
+  // "It is up to them to agree": this "it" names nobody who could do more.
+  if (
+    tokens[head]?.lower === 'it' &&
+    beForms.has(tokens[verb]?.lower ?? '') &&
+    tokens.slice(group.end, end).some(({ tag }) => tag === 'to' || tag === 'that')
+  )
+    return undefined
+  // Said twice, a long name of somebody reads like the name of another.
+  if (
+    tokens.slice(start, before).filter(({ text }) => text !== ',').length > 2 &&
+    tokens
+      .slice(start, before)
+      .every(({ text, tag }) => text === ',' || (isCapital(text) && tag !== 'determiner'))
+  )
+    return undefined
   const subject =
     subjectAgain(tokens, start, before, head, company) ?? wholePhrase(tokens, start, before)
   if (subject === undefined) return undefined
-  return { verb, group: verbGroup(tokens, verb), start, head, subject }
+  return { verb, group, start, head, subject }
 }
 
 /** A short subject said once more in full: "Edificaciones March Gallego S.A.". */

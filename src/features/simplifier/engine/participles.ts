@@ -84,6 +84,8 @@ export const having: Finder = (scene, i) => {
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
   if (main === undefined || base === undefined || tense !== 'past') return undefined
+  // "On 5 May, the court, having noted": the day goes with the verb behind.
+  if (main.start > 0) return undefined
   return {
     skip: [from - 1, i + 1],
     end: close,
@@ -140,12 +142,7 @@ export const middle: Finder = (scene, i) => {
   }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
-  if (
-    main === undefined ||
-    tense === undefined ||
-    (main.start > 0 && tokens[main.start - 1]?.text !== ',')
-  )
-    return undefined
+  if (main === undefined || tense === undefined || main.start > 0) return undefined
   const many = main.subject === 'They' || isPlural(tokens[main.head]?.lower ?? '')
   const who = many ? 'They' : 'It'
   const said = ing

@@ -188,7 +188,8 @@ export const inTheMiddle: Finder = (scene, i) => {
     tokens.length,
   )
   const near = phraseBefore(tokens, i - 1, 0, true)
-  if (near.start > 0 && tokens[near.start - 1]?.text !== ',') return undefined
+  // "On 5 May, the man, who had come in March, left": the day, the place or the exception in front goes with the verb behind.
+  if (near.start > 0) return undefined
   if (
     token.lower === 'which' &&
     tokens.slice(near.start, i - 1).some(({ tag }) => tag === 'preposition')

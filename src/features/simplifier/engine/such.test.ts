@@ -21,6 +21,8 @@ describe('"such" that points back', () => {
     'There was no such notice in the file of the court.',
     'The judge did not find that such advice was bad for the tenant.',
     'A claim is barred two years after such claim accrues in the town.',
+    'The court may set a fine or a prison term, or both such fine and prison term.',
+    'In the event of such delay, the owner must return the deposit.',
     'When such personnel work at night, each will be paid for his or her hours.',
   ])('but not in: %s', (source) => expect(plain(source)).toMatch(/such/))
 })

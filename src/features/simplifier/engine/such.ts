@@ -7,7 +7,7 @@ export function thoseForSuch(tokens: Token[]): Token[] {
     if (
       token.lower !== 'such' ||
       token.fixed ||
-      /^(?:no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(
+      /^(?:both|either|no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(
         tokens[i - 1]?.lower ?? '',
       )
     )
@@ -36,6 +36,13 @@ export function thoseForSuch(tokens: Token[]): Token[] {
     )
       return
     const word = isPlural(noun.lower) ? 'those' : 'that'
+    // "such fine and costs" takes two nouns; "in the event of such delay" speaks of one that may never come.
+    if (
+      /^(?:and|or)$/.test(tokens[head + 1]?.lower ?? '') &&
+      /^(?:noun|name)$/.test(tokens[head + 2]?.tag ?? '')
+    )
+      return
+    if (tokens[i - 1]?.lower === 'of' && /^(?:event|case)$/.test(tokens[i - 2]?.lower ?? '')) return
     Object.assign(token, {
       text: isCapital(token.text) ? capital(word) : word,
       lower: word,

@@ -5,6 +5,7 @@ import modifiers from './table/modifiers.json' with { type: 'json' }
 import nouns from './table/nouns.json' with { type: 'json' }
 import phrases from './table/phrases.json' with { type: 'json' }
 import verbPhrases from './table/verb-phrases.json' with { type: 'json' }
+import { simplifyText } from './simplify.ts'
 import verbs from './table/verbs.json' with { type: 'json' }
 
 type Entry = string | Record<string, unknown>
@@ -144,4 +145,25 @@ describe('the table of plain words', () => {
     ]
     expect(terms.filter((term) => all.some(({ from }) => from === term))).toEqual([])
   })
+})
+
+describe('an entry stays away from where it would read badly or say less', () => {
+  it.each([
+    ['The fund was not set up for the specific purpose of buying the two houses.'],
+    ['The owner must inform the guest by Friday as to whether the room is free.'],
+    ['The owner must inform the guest by Friday as to whether or not the room is free.'],
+    ['In order for you to choose freely, we list all of the prices here.'],
+    ['A visit that is not called off prior to two days before it begins must be paid.'],
+    ['Any page that was false on the first day or thereafter proves to be false is removed.'],
+    ['This appeal presents the question whether a note on a door is a letter.'],
+    ['Pursuant to its task, the panel drew up a list of safe roads.'],
+    ['The clinic will send the file pursuant to a request from the patient.'],
+    ['The panel may affirm or modify or reverse what the clerk has done.'],
+    ['The person who initiates a transfer of money must name the bank.'],
+    ['We are not liable if the shop decides to discontinue, suspend or close any page.'],
+    ['No license of any kind is granted to the guest regarding the games in the hall.'],
+    ['In the event of an accident or your illness, the school will call the number that you gave.'],
+    ['The shop may use forms that are close to those set forth in Appendix B.'],
+    ['If you move and your bills subsequently are too high, you may have to wait for a refund.'],
+  ])('%s', (source) => expect(simplifyText(source).text).toBe(source))
 })

@@ -105,7 +105,7 @@ export const doing: Finder = (scene, i) => {
     main.group.passive ||
     main.group.negated ||
     denied(scene, end) ||
-    /^(?:be|have|leave|include|concern|regard|follow|pend|accord|depend|exclude|consider|range|vary|start|begin|expire|end|run|last|weigh|amount|total|result)$/.test(
+    /^(?:be|have|bear|leave|include|concern|regard|follow|pend|accord|depend|exclude|consider|range|vary|start|begin|expire|end|run|last|weigh|amount|total|result)$/.test(
       base,
     ) ||
     wordsIn(tokens, 0, end) < 7 ||
