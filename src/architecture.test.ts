@@ -5,6 +5,7 @@ import { features } from '#app/features.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { locales } from '#kernel/locale.ts'
 import { appDownhill } from './architecture/app-folders.ts'
+import { deadExports } from './architecture/dead-exports.ts'
 import { declaredAccess } from './architecture/endpoints.ts'
 import { shownErrors, uniqueCodes } from './architecture/error-texts.ts'
 import { downhill, frontDoors, ranked, standInsStayOut } from './architecture/layers.ts'
@@ -62,6 +63,7 @@ describe('files', () => {
   holds('have speaking names', () => speakingNames(tree))
   holds('export by name', () => namedExports(tree))
   holds('export what they make themselves', () => noBarrels(tree))
+  holds('export nothing that nobody uses', () => deadExports(tree))
   holds('have at most 300 lines', () => shortFiles(tree))
   holds('read one clock', () => oneClock(tree))
   holds('silence no test and no type', () => nothingSilenced(tree))

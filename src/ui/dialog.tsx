@@ -5,10 +5,7 @@ import { IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { useReturnFocus } from '#ui/return-focus.ts'
 
-/** `open` and `onOpenChange`, or a `DialogTrigger` inside. */
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
-export const DialogClose = Radix.Close
 
 export const veilClass =
   'fixed inset-0 z-50 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'

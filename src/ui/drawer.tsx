@@ -8,7 +8,6 @@ import { useReturnFocus } from '#ui/return-focus.ts'
 
 export const Drawer = Radix.Root
 export const DrawerTrigger = Radix.Trigger
-export const DrawerClose = Radix.Close
 
 const sides = {
   start: 'start-0 data-[state=open]:animate-from-start data-[state=closed]:animate-to-start',

@@ -25,7 +25,6 @@ export const buffers = [0, 15, 30] as const
 /** Hours. */
 export const notices = [2, 12, 24, 48, 96] as const
 export const ways = ['video', 'phone', 'office'] as const
-export type Way = (typeof ways)[number]
 
 export const longest = { words: 2_000, reason: 500, where: 300, payment: 300 } as const
 export const mostWindows = 28

@@ -79,15 +79,6 @@ export const planAllows = async (
   feature: PlanFeature,
 ): Promise<boolean> => includes(await planFor(ctx, lawyerId), feature) === 'ok'
 
-/** Throws plan_feature (402) unless the lawyer's plan includes this feature. */
-export async function ensurePlan(
-  ctx: Reading,
-  lawyerId: string,
-  feature: PlanFeature,
-): Promise<void> {
-  ensure(errors, includes(await planFor(ctx, lawyerId), feature))
-}
-
 /** Would a place be had now? Takes none. Throws plan_required or plan_limit_reached (402). */
 export async function ensurePlace(ctx: Reading, lawyerId: string): Promise<void> {
   const plan = await planOf(ctx, lawyerId)

@@ -3,7 +3,6 @@ import { foldLetters } from '#kernel/folded-letters.ts'
 
 export const authorTypes = ['staff', 'guest'] as const
 export const postStatuses = ['draft', 'review', 'published'] as const
-export type PostStatus = (typeof postStatuses)[number]
 
 /** How far a working copy is: being written, sent back with a reason, waiting for a look, or the same as what is published. */
 export const draftStates = ['writing', 'returned', 'waiting', 'none'] as const

@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { errors } from './contract.ts'
 import type { FilePurpose } from './rules.ts'
-import { removeObjects, removePieces, store } from './actions/keep.ts'
+import { removeObjects, removePieces } from './actions/keep.ts'
 import { storageOf } from './gateways/storage.ts'
 import {
   bindFiles,
@@ -12,35 +12,10 @@ import {
   deleteUnfinished,
   deleteUnused,
   findFile,
-  insertFile,
   listOfSubject,
   type Attaching,
 } from './store.ts'
 import type { FileRow } from './table.ts'
-
-interface Whole {
-  readonly ownerId: string
-  readonly purpose: FilePurpose
-  readonly subjectId?: string | null
-  readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** Keeps a file that the product made itself, such as the copy of somebody's data, inside of the caller's transaction. */
-export async function storeMade(
-  ctx: Ctx,
-  { ownerId, purpose, subjectId = null, name, bytes, type }: Whole & { readonly type: string },
-): Promise<FileRow> {
-  const made = { kind: 'document' as const, type, name, bytes }
-  const { change } = await store(ctx, made, undefined)
-  return insertFile(ctx.db, {
-    ...change,
-    ownerId,
-    purpose,
-    subjectId,
-    createdAt: ctx.clock.now(),
-  })
-}
 
 /** Binds files to what uses them, once. Throws file_gone where one is not there, not the owner's, not for this, or used. */
 export async function attachFiles(ctx: Ctx, wish: Attaching): Promise<void> {

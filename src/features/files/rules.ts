@@ -45,4 +45,3 @@ export const sizesFor = (purpose: FilePurpose): PictureSizes => shown[purpose] ?
  * read; `refused` because the scanner found something: its bytes are gone.
  */
 export const fileStates = ['receiving', 'waiting', 'ready', 'refused'] as const
-export type FileState = (typeof fileStates)[number]

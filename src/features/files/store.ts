@@ -13,16 +13,6 @@ export async function findOwn(db: Db, id: string, ownerId: string): Promise<File
   return row?.ownerId === ownerId ? row : undefined
 }
 
-/** The row, locked until the end of the transaction. */
-export async function lockOwn(db: Db, id: string, ownerId: string): Promise<FileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)))
-    .for('update')
-  return row
-}
-
 type NewRow = typeof files.$inferInsert
 
 /** Inserts a file unless its owner has sent too much since `since`, or the id is known. One owner at a time. */

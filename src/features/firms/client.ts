@@ -8,7 +8,6 @@ import type { endpoints, Firm as FirmShape } from './contract.ts'
 
 export type FirmsApi = Api<typeof endpoints>
 export type Firm = z.infer<typeof FirmShape>
-export type Invitation = Awaited<ReturnType<FirmsApi['readInvitation']>>
 
 const key = ['firms'] as const
 

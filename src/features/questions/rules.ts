@@ -41,7 +41,6 @@ export const voteTypes = ['up', 'down'] as const
 export const sorts = ['recent', 'popular', 'unanswered'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 export type VoteType = (typeof voteTypes)[number]
-export type Sort = (typeof sorts)[number]
 
 export type ListSearch = ReturnType<typeof readSearch>
 

@@ -6,18 +6,11 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type {
-  ContactMessage,
-  endpoints,
-  MessageThread,
-  OwnTicket,
-  TicketThread,
-} from './contract.ts'
+import type { ContactMessage, endpoints, MessageThread, TicketThread } from './contract.ts'
 import type { Assignment, PageName, QueueState } from './rules.ts'
 
 export type QueuedMessage = z.infer<typeof ContactMessage>
 export type ReadThread = z.infer<typeof MessageThread>
-export type ListedTicket = z.infer<typeof OwnTicket>
 export type OwnThread = z.infer<typeof TicketThread>
 
 export type SupportApi = Api<typeof endpoints>

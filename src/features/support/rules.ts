@@ -49,7 +49,6 @@ export const pagePattern = /^\/[\w\-$/{}]{0,119}$/
 
 /** `open`: the product answers next. `waiting`: the person does. `closed`: nobody has to; who writes again opens it. */
 export const messageStatuses = ['open', 'waiting', 'closed'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
 
 /** What the queue shows: messages in one state, or all of them. */
 export const queueStates = [...messageStatuses, 'all'] as const

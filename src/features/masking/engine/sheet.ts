@@ -98,12 +98,6 @@ export function take(sheet: Sheet, pattern: RegExp, kindOf: KindOf, part = 0): v
   }
 }
 
-export function hideAll(sheet: Sheet, patterns: readonly RegExp[]): void {
-  for (const pattern of patterns)
-    for (const match of sheet.text.matchAll(pattern))
-      hide(sheet, match.index, match.index + match[0].length)
-}
-
 /** Where a word may begin: Chinese has no gaps, so its letters do not count. */
 export const edge =
   '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}])'

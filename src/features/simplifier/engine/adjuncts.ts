@@ -7,26 +7,11 @@ import {
   tenseBefore,
   wordsIn,
   type Finder,
-  type Scene,
 } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { finite, isFinite } from './grammar.ts'
+import { finite } from './grammar.ts'
 
 const enough = 4
-
-/** Whether the rest of the sentence from `i` is one plain phrase: no further verb, list or turn. */
-export const plainToEnd = ({ tokens, where }: Scene, i: number) =>
-  !tokens
-    .slice(i)
-    .some(
-      ({ tag, text }, k) =>
-        where[i + k]?.inside === false &&
-        (isFinite(tokens, i + k) ||
-          text === ',' ||
-          text === ';' ||
-          text === ':' ||
-          /^(?:relative|that|subordinator)$/.test(tag)),
-    )
 
 const links: [words: string[], start: string][] = [
   [['as', 'a', 'result', 'of', 'which'], 'As a result,'],

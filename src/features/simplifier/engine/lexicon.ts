@@ -44,11 +44,6 @@ export const negations = new Set(list('not no never neither nor without cannot n
 export const denies = (lower: string): boolean => negations.has(lower) || /n['’]t$/.test(lower)
 /** Words that leave it open whether what is said is so. */
 export const leavesOpen: ReadonlySet<string> = new Set(list('if whether only'))
-/** Whether a word says that something did not happen, without a word that denies. */
-export const refuses = (lower: string): boolean =>
-  /^(?:nothing|nobody|fail(?:s|ed|ing)?|den(?:y|ies|ied)|refused?|insufficient|unable|inadequate|lacks?|lacked)$/.test(
-    lower,
-  )
 
 /** Base forms that are common verbs; those in `alsoNouns` (with their s-form) are nouns as well. */
 const alsoNouns = list(
