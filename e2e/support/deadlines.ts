@@ -18,9 +18,7 @@ export async function savedDates({ page, words }: Visitor) {
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: words('timeline:export.ics') }).click(),
   ])
-  const calendar = new ICAL.Component(
-    ICAL.parse(readFileSync(await download.path(), 'utf8')) as never,
-  )
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')))
   return calendar
     .getAllSubcomponents('vevent')
     .map((one) => new ICAL.Event(one))

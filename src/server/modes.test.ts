@@ -75,10 +75,7 @@ function run<Name extends keyof typeof endpoints>(
   handler: Handlers<typeof endpoints>[Name],
 ) {
   const handlers = { read: nothing, readByPost: nothing, write: nothing, manual: nothing }
-  const router = makeRouter(
-    { notes: endpoints },
-    { notes: { ...handlers, [name]: handler } as never },
-  )
+  const router = makeRouter({ notes: endpoints }, { notes: { ...handlers, [name]: handler } })
   const context: CallContext = {
     viewer: null,
     demo: false,
@@ -89,7 +86,7 @@ function run<Name extends keyof typeof endpoints>(
     report: () => {},
     refused: async () => {},
   }
-  return call(router['notes']![name]! as never, undefined, { context } as never)
+  return call(router['notes']![name]!, undefined, { context })
 }
 
 const internal = { code: 'internal', status: 500 }

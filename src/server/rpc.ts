@@ -180,7 +180,7 @@ export function makeRouter(
       const handler = handlers[feature]?.[name]
       if (handler === undefined) throw new Error(`no handler for ${feature}.${name}`)
       const builder = (
-        implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>
+        implementer as Record<string, Record<string, { handler(run: unknown): unknown }>>
       )[feature]![name]!
       const { meta } = (
         (endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta } }

@@ -13,7 +13,7 @@ export function useTourStep() {
   const toStep = (tour: string | undefined) =>
     void navigate({
       to: '.',
-      search: (old: object) => ({ ...old, tour }) as never,
+      search: (old: object) => ({ ...old, tour }),
       replace: true,
       resetScroll: false,
     })

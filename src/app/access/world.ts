@@ -128,12 +128,12 @@ export async function buildWorld(app: TestApp): Promise<World> {
     reviewerId: owner.id,
     lawyerId: lawyer.id,
     leadId: closed.id,
-  } as never)
+  })
   const question = await buildQuestion(db, {
     userId: owner.id,
     isAnonymous: true,
     zipCode: secret.zip,
-  } as never)
+  })
   const answer = await buildAnswer(db, { questionId: question.id, lawyerId: lawyer.id })
   const published = await buildPost(db)
   const post = await buildDraft(db, premium!.id)

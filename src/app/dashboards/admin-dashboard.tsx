@@ -164,7 +164,7 @@ function WaitingCard({
             </strong>
             <span className="grid flex-1 gap-0.5">
               <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <Link to={to as never} hash={hash} className={linkClass('cover')}>
+                <Link to={to} hash={hash} className={linkClass('cover')}>
                   {text}
                 </Link>
                 {mark !== undefined && (

@@ -210,7 +210,7 @@ function LinkRows({
       <ul data-tour="ways" className="flex flex-wrap gap-x-6 gap-y-2">
         {links.map(({ to, name }) => (
           <li key={name}>
-            <Link to={to as never} className={linkClass('alone')}>
+            <Link to={to} className={linkClass('alone')}>
               {t(`client.${name}`)}
             </Link>
           </li>
@@ -225,7 +225,7 @@ function LinkRows({
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
             <div>
               <h3 className="text-base">
-                <Link to={to as never} className={linkClass('cover')}>
+                <Link to={to} className={linkClass('cover')}>
                   {t(`client.${name}`)}
                 </Link>
               </h3>

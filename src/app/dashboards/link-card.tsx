@@ -18,7 +18,7 @@ export const LinkCard = ({ to, icon: Icon, title, text, as = 'h3' }: LinkCardPro
   <Card className="h-full">
     <Icon aria-hidden className="mb-3 size-6 text-primary" />
     <CardTitle as={as}>
-      <Link to={to as never} className={linkClass('cover')}>
+      <Link to={to} className={linkClass('cover')}>
         {title}
       </Link>
     </CardTitle>

@@ -81,7 +81,7 @@ export function NextPanel({
         )}
         <p className="mt-4 grid sm:justify-start">
           <Link
-            to={to as never}
+            to={to}
             hash={hash}
             className={buttonClass({ variant: main ? 'primary' : 'outline' })}
           >

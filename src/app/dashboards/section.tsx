@@ -24,7 +24,7 @@ export const Section = ({ id, title, count, all, tour, children }: SectionProps)
         {count !== undefined && <span className="font-normal text-ink-soft"> ({count})</span>}
       </h2>
       {all !== undefined && (
-        <Link to={all.to as never} className={linkClass('alone')}>
+        <Link to={all.to} className={linkClass('alone')}>
           {all.text}
         </Link>
       )}

@@ -114,7 +114,7 @@ function NearTalk({
       <span className="figures font-semibold">
         {momentIn(language, lawyerZone, new Date(startsAt))}
       </span>
-      <Link to={to as never} className={linkClass('cover')}>
+      <Link to={to} className={linkClass('cover')}>
         {title}
       </Link>
       <span aria-hidden className="text-lg text-primary">
@@ -134,7 +134,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
         <div className="grid min-w-0 content-start gap-0.5">
           <div className="flex items-center gap-1">
             <h3 className="min-w-0 font-sans text-base font-semibold text-ink wrap-anywhere">
-              <Link to={row.to as never} className={linkClass('cover')}>
+              <Link to={row.to} className={linkClass('cover')}>
                 {row.title}
               </Link>
             </h3>

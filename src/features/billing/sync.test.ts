@@ -124,7 +124,7 @@ test('whatever a lawyer holds, what is left after the surplus charges for no day
   const lists = fc.uniqueArray(held, { selector: ({ id }) => id, maxLength: 6 })
   const faults = fc.check(
     fc.property(lists, (list) => {
-      const rows = list.map((one) => asHeld(one as never))
+      const rows = list.map((one) => asHeld(one))
       const extra = surplus(rows)
       const active = rows.filter((one) => one.status === 'active')
       const left = active.filter((one) => !extra.includes(one))

@@ -11,8 +11,8 @@ let other: Caller
 let ada: Caller
 
 const premium = async (wish: object = {}) => {
-  const lawyer = await buildLawyer(app.db, { plan: 'premium', ...wish } as never)
-  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' } as never)
+  const lawyer = await buildLawyer(app.db, { plan: 'premium', ...wish })
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
   return lawyer
 }
 

@@ -13,8 +13,8 @@ let other: Caller
 let ada: Caller
 
 const premium = async () => {
-  const lawyer = await buildLawyer(app.db, { plan: 'premium' } as never)
-  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' } as never)
+  const lawyer = await buildLawyer(app.db, { plan: 'premium' })
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
   return app.signIn(lawyer)
 }
 beforeAll(async () => {

@@ -95,7 +95,7 @@ describe('strangers', () => {
       channel[name]!(
         {
           db: app.db,
-          actor: { ...client, ...person, sessionId: newId() } as never,
+          actor: { ...client, ...person, sessionId: newId() },
           clock: app.clock,
         },
         data,

@@ -170,8 +170,7 @@ export function useOpenConversation(onNone: () => void) {
   const { t } = useTranslation(feature)
   const mutation = useMutation({
     mutationFn: (lawyerId: string) => api.findConversation({ lawyerId }),
-    onSuccess: ({ id }) =>
-      id === null ? onNone() : void navigate({ to: `/messages/${id}` as never }),
+    onSuccess: ({ id }) => (id === null ? onNone() : void navigate({ to: `/messages/${id}` })),
     onError: (error) =>
       toast({
         title: t('failed.title'),
@@ -197,7 +196,7 @@ export function useStartConversation(onDone: () => void) {
       refreshLists(queries)
       toast({ title: t('start.started'), description: t('start.startedText'), tone: 'done' })
       onDone()
-      void navigate({ to: `/messages/${id}` as never })
+      void navigate({ to: `/messages/${id}` })
     },
     onError: (error) => {
       const failure = apiFailure(error)

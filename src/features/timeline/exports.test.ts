@@ -27,7 +27,7 @@ const begin = async (caller: Caller) =>
 
 /** The events of a calendar text, read by a parser that is not ours. */
 function eventsOf(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
     return {

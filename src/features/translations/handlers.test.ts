@@ -53,7 +53,7 @@ beforeAll(async () => {
   const counsel = await buildLawyer(app.db, {
     firstName: 'Wendelin',
     lastName: 'Oberholz',
-  } as never)
+  })
   client = await app.signIn(person)
   lawyer = await app.signIn(counsel)
   stranger = await app.signIn(await buildUser(app.db))

@@ -22,7 +22,7 @@ afterAll(() => testApp.close())
 
 const benches = {
   sandbox: async (): Promise<Bench> =>
-    openSandboxBench(paymentsOf(testApp.runtime as never).sandbox!, testApp.clock),
+    openSandboxBench(paymentsOf(testApp.runtime).sandbox!, testApp.clock),
   stripe: openStripeBench,
 }
 

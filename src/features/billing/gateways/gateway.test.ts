@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const benches = {
-  sandbox: async () =>
-    openSandboxBench(paymentsOf(testApp.runtime as never).sandbox!, testApp.clock),
+  sandbox: async () => openSandboxBench(paymentsOf(testApp.runtime).sandbox!, testApp.clock),
   stripe: openStripeBench,
   paypal: openPayPalBench,
 }

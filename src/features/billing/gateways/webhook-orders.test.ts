@@ -58,7 +58,7 @@ interface Delivery {
 }
 
 async function sell(luck: Chance, lawyerId: string, name: 'stripe' | 'paypal'): Promise<Sold> {
-  const gateway = paymentsOf(testApp.runtime as never).gateways[name]!
+  const gateway = paymentsOf(testApp.runtime).gateways[name]!
   const id = newId()
   const plan = luck.pick(['starter', 'professional', 'premium'] as const)
   const purchase = {
@@ -106,7 +106,7 @@ function stripeActs(luck: Chance, gateway: PaymentGateway, ref: string, secret: 
 
 function paypalActs(luck: Chance, ref: string): Sold['acts'] {
   const order = () => paypal.orders.get(ref)!
-  const gateway = paymentsOf(testApp.runtime as never).paypal!
+  const gateway = paymentsOf(testApp.runtime).paypal!
   const how = luck.pick(['pays', 'pays', 'declined', 'pending'] as const)
   const acts: Sold['acts'] = []
   if (luck.happens(0.9)) acts.push(async () => paypal.approve(ref, how))
@@ -125,7 +125,7 @@ function paypalActs(luck: Chance, ref: string): Sold['acts'] {
 
 /** Hands an event in until it is taken, as a provider does; some deliveries die on the way. */
 async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> {
-  const payments = paymentsOf(testApp.runtime as never)
+  const payments = paymentsOf(testApp.runtime)
   const gateway = payments.gateways[name]!
   for (let kills = 0; ;) {
     const { payload, headers } = sign()
@@ -207,7 +207,7 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
   const comesBack = ({ gateway, ref }: Sold) =>
     start(
       untilAnswered(() =>
-        syncSubscription(paymentsOf(testApp.runtime as never).forJobs('browser'), gateway, ref),
+        syncSubscription(paymentsOf(testApp.runtime).forJobs('browser'), gateway, ref),
       ),
     )
 

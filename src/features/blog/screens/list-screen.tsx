@@ -86,7 +86,7 @@ export function PostListScreen({ search }: { search: ListSearch }) {
             title={t('list.emptyTitle')}
             text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyText')}
             action={
-              <Link to="/blog" search={{ languages: 'all' } as never} className={buttonClass()}>
+              <Link to="/blog" search={{ languages: 'all' }} className={buttonClass()}>
                 {t('list.showAll')}
               </Link>
             }
@@ -129,7 +129,7 @@ function Choice({
   return (
     <Link
       to="/blog"
-      search={search as never}
+      search={search}
       resetScroll={false}
       aria-current={active ? 'true' : undefined}
       activeProps={{ 'aria-current': active ? 'true' : undefined }}
@@ -160,7 +160,7 @@ function SearchForm({ search }: { search: ListSearch }) {
         const { search: _former, ...rest } = search
         void navigate({
           to: '/blog',
-          search: (words === '' ? rest : { ...rest, search: words }) as never,
+          search: words === '' ? rest : { ...rest, search: words },
         })
       }}
     >

@@ -131,7 +131,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
         <li key={tag} className="min-w-0">
           <Link
             to="/blog"
-            search={{ tag } as never}
+            search={{ tag }}
             className="inline-flex min-h-11 max-w-full items-center rounded-full no-underline hover:underline sm:min-h-0"
           >
             <Chip icon={null}>

@@ -240,14 +240,11 @@ export function NoConversations({ viewer }: { viewer: Viewer }) {
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {!isLawyer && (
-            <Link to={'/lawyers' as never} className={buttonClass({ variant: 'primary' })}>
+            <Link to="/lawyers" className={buttonClass({ variant: 'primary' })}>
               {t('empty.findLawyers')}
             </Link>
           )}
-          <Link
-            to={'/cases' as never}
-            className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}
-          >
+          <Link to="/cases" className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}>
             {t(isLawyer ? 'empty.leads' : 'empty.cases')}
           </Link>
         </span>

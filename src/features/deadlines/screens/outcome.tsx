@@ -66,7 +66,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
         <h3>{t('paper.how')}</h3>
         <ol className="grid list-decimal gap-1 ps-5">
           {outcome.inForceSteps.map((step, index) => (
-            <li key={index}>{writeStep(step, t as never, format.weekdayDate)}</li>
+            <li key={index}>{writeStep(step, t, format.weekdayDate)}</li>
           ))}
         </ol>
         <SourceLine rule={rule} outcome={outcome} />

@@ -23,10 +23,7 @@ export function Invite({ can }: { can: Firm['canInvite'] }) {
     return (
       <Alert
         action={
-          <Link
-            to={'/subscribe' as never}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
+          <Link to="/subscribe" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {t('seePlans')}
           </Link>
         }

@@ -46,7 +46,7 @@ function Lines({ activities, className }: { activities: readonly Activity[]; cla
             <div className="min-w-0">
               <p className="wrap-anywhere">
                 {personId === null ? (
-                  <Link to="/admin/panel" search={{ tab: 'reports' } as never} className={look}>
+                  <Link to="/admin/panel" search={{ tab: 'reports' }} className={look}>
                     {description}
                   </Link>
                 ) : (

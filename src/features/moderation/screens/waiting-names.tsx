@@ -10,8 +10,8 @@ import { useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts
 
 /** The page of verifications with the card of one lawyer, or of none. */
 export const opened = (lawyer: string | undefined) => ({
-  to: '/admin/verifications' as never,
-  search: (lawyer === undefined ? {} : { lawyer }) as never,
+  to: '/admin/verifications',
+  search: lawyer === undefined ? {} : { lawyer },
 })
 
 /** Who waits for a decision, each leading to where it is made. */

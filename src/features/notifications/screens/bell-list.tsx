@@ -31,7 +31,7 @@ export function BellList({ button }: OpenedByProps) {
         >
           <Latest onOpen={close} unread={unread} />
           <p className="border-t p-3 text-center">
-            <Link to={'/notifications' as never} onClick={close} className={linkClass()}>
+            <Link to="/notifications" onClick={close} className={linkClass()}>
               {t('bell.all')}
             </Link>
           </p>

@@ -29,7 +29,7 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
     >
       <p className="flex items-baseline justify-between gap-3">
         <Link
-          to={notice.link as never}
+          to={notice.link}
           onClick={open}
           className={cn(linkClass('cover'), isNew ? 'font-semibold' : 'font-medium')}
         >

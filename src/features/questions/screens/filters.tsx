@@ -168,7 +168,7 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
             {search.tags === undefined ? null : (
               <Link
                 to="/questions"
-                search={{ ...search, tags: undefined } as never}
+                search={{ ...search, tags: undefined }}
                 aria-label={t('list.removeTag', { tag: search.tags })}
                 className={buttonClass({ size: 'sm', variant: 'outline' })}
               >
@@ -178,7 +178,7 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
             )}
             <Link
               to="/questions"
-              search={(search.sortBy === undefined ? {} : { sortBy: search.sortBy }) as never}
+              search={search.sortBy === undefined ? {} : { sortBy: search.sortBy }}
               className={buttonClass({ size: 'sm', variant: 'link' })}
             >
               {t('list.clear')}

@@ -33,7 +33,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
     ),
   )
   const go = (next: ListSearch, replace = false) =>
-    void navigate({ to: '/questions', search: next as never, replace, resetScroll: false })
+    void navigate({ to: '/questions', search: next, replace, resetScroll: false })
   const mayAsk = viewer === null || viewer.role === 'user'
   const pages = query.data?.pages ?? []
   const total = pages.at(-1)?.total ?? 0
@@ -42,7 +42,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   const askLink = (text: string) => (
     <Link
       to="/questions"
-      search={{ ...search, ask: true } as never}
+      search={{ ...search, ask: true }}
       resetScroll={false}
       className={buttonClass()}
     >
@@ -77,7 +77,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
           <p className="pb-4">
             <Link
               to="/questions"
-              search={search as never}
+              search={search}
               className={buttonClass({ variant: 'link', size: 'sm' })}
             >
               {t('list.fromStart')}
@@ -200,7 +200,7 @@ function SortTabs({ search }: { search: Search }) {
           <Link
             key={sort}
             to="/questions"
-            search={(sort === 'recent' ? rest : { ...rest, sortBy: sort }) as never}
+            search={sort === 'recent' ? rest : { ...rest, sortBy: sort }}
             resetScroll={false}
             aria-current={active ? 'true' : undefined}
             activeProps={{ 'aria-current': active ? 'true' : undefined }}
@@ -239,7 +239,7 @@ function MoreQuestions({ search, next, shown, total, busy, onLoad }: MoreProps) 
       </p>
       <Link
         to="/questions"
-        search={{ ...search, cursor: next } as never}
+        search={{ ...search, cursor: next }}
         preload={false}
         aria-busy={busy || undefined}
         className={buttonClass({ variant: 'outline' })}

@@ -128,7 +128,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
         <li key={tag} className="min-w-0">
           <Link
             to="/questions"
-            search={{ tags: tag } as never}
+            search={{ tags: tag }}
             className="inline-flex min-h-11 max-w-full items-center rounded-full no-underline hover:underline sm:min-h-0"
           >
             <Chip icon={null}>

@@ -19,10 +19,7 @@ export function AskClients() {
     return (
       <Alert
         action={
-          <Link
-            to={'/subscribe' as never}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
+          <Link to="/subscribe" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {t('ask.seePlans')}
           </Link>
         }

@@ -28,10 +28,7 @@ const framedPerLanguage = 120
 export const variantsOfEach = 2
 
 /** Posts that no rule was mended for. */
-export const posts: readonly Sample[] = [
-  ...readPosts(learning),
-  ...readPosts(laterLearning as never),
-]
+export const posts: readonly Sample[] = [...readPosts(learning), ...readPosts(laterLearning)]
 
 const whole = [third, thirdHeldBack, fourth, fifth, sixth, seventh, classes]
 const lines = [secrets, fresh, second, heldBack]
