@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { setPostHidden } from '#features/blog/actions.ts'
 import { setQuestionPartHidden, setReviewHidden } from '#features/moderation/actions.ts'
 import { recordFile } from '#features/moderation/actions/files.ts'
@@ -9,21 +10,15 @@ import { mostLines, type HideableList } from './rules.ts'
 import { listRecords } from './store.ts'
 import { viewFile, viewListed } from './view.ts'
 
-/** The place a cursor stands for; the contract has checked its form. */
-function placeOf(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [milliseconds = '', id = ''] = cursor.split('_')
-  return { at: new Date(Number(milliseconds)), id }
-}
-
 export const handlers: Handlers<typeof endpoints> = {
   async listRecords({ cursor, limit, ...wish }, { db, locale }) {
-    const rows = await listRecords(db, { ...wish, after: placeOf(cursor), limit: limit + 1 })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      headers: { 'x-next-cursor': last === undefined ? '' : `${last.at.getTime()}_${last.id}` },
-      body: rows.slice(0, limit).map((row) => viewListed(row, wish.list, locale)),
-    }
+    const rows = await listRecords(db, { ...wish, after: positionOf(cursor), limit: limit + 1 })
+    return pageOf(
+      rows,
+      limit,
+      (row) => row,
+      (row) => viewListed(row, wish.list, locale),
+    )
   },
 
   async exportRecords(wish, ctx) {

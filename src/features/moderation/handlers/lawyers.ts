@@ -1,6 +1,7 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { unlockAllOf } from '#features/conversations/actions/locks.ts'
 import { listFilesOf, openFile } from '#features/files/actions.ts'
@@ -13,7 +14,6 @@ import { decidedBy } from '../actions/reported.ts'
 import { errors, type endpoints } from '../contract.ts'
 import * as lawyers from '../store/lawyers.ts'
 import { lookOf, viewWaiting, viewWaitingChange } from '../view/lawyers.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 /** Writes down the decision about a lawyer and tells them. */
 async function afterDecision(

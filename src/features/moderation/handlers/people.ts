@@ -1,5 +1,6 @@
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { lift, suspend } from '../actions.ts'
 import {
   confirmEmailOf,
@@ -17,7 +18,6 @@ import * as accounts from '../store/accounts.ts'
 import { listWaitingRoles } from '../store/roles.ts'
 import { viewPeopleFile } from '../view/files.ts'
 import { viewListed, viewPerson, viewProposal } from '../view/people.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 const showListed = async (ctx: RequestCtx, id: string) =>
   viewListed((await accounts.findPerson(ctx.db, id))!, ctx.clock.now())

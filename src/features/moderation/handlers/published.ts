@@ -1,13 +1,13 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { decideWaitingReview, setQuestionPartHidden, setReviewHidden } from '../actions.ts'
 import type { endpoints } from '../contract.ts'
 import * as published from '../store/published.ts'
 import { listOpenAbout } from '../store/reported.ts'
 import { viewModerated, viewPart } from '../view.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 async function showReview(ctx: RequestCtx, id: string) {
   const row = await published.findModerated(ctx.db, id)

@@ -3,6 +3,7 @@ import { later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { closeReport, openReportedFile, readReportedConversation } from '../actions.ts'
 import { decideAllAbout } from '../actions/reported.ts'
 import { recordFile } from '../actions/files.ts'
@@ -13,7 +14,6 @@ import * as reports from '../store/reports.ts'
 import * as subjects from '../store/subjects.ts'
 import { viewReportsFile } from '../view/files.ts'
 import { viewOwnReport, viewReport, viewReportedConversation } from '../view/reports.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 async function showReport(ctx: RequestCtx, id: string) {
   const row = await reports.findReport(ctx.db, id)

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import { subscriptions } from '#features/billing/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import type { AccountState } from '../contract/values.ts'
-import { after, mentions, nameOf, type Position } from './pages.ts'
+import { after, mentions, nameOf } from './pages.ts'
 
 const people = (db: Db) =>
   db

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import { isActive, users } from '#features/people/table.ts'
 import type { LicenseDocument } from '#features/lawyers/contract.ts'
 import { auditLog } from '#features/audit/table.ts'
 import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
-import { afterWaiting, mentions, nameOf, type Position } from './pages.ts'
+import { afterWaiting, mentions, nameOf } from './pages.ts'
 
 /** What the lawyer sent to show the license, the first one first. */
 const documentsOf = sql<LicenseFile[]>`coalesce((

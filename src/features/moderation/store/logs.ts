@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type AnyPgColumn as AnyColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { auditLog } from '#features/audit/table.ts'
@@ -11,7 +12,7 @@ import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { reports } from '../table.ts'
 import type { AuditAction } from '../contract/values.ts'
-import { after, inMonth, mentions, nameOf, type Position } from './pages.ts'
+import { after, inMonth, mentions, nameOf } from './pages.ts'
 
 const subject = alias(users, 'subject')
 const named = (id: SQL | typeof auditLog.subjectId) =>

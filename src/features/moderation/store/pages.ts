@@ -1,12 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Position } from '#server/paging.ts'
 import { users } from '#features/people/table.ts'
-
-/** Where a page ends: the time and id of its last row. */
-export interface Position {
-  readonly at: Date
-  readonly id: string
-}
 
 const place = ({ at, id }: Position) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
 

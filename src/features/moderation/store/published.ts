@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import { reports } from '../table.ts'
 import type { PartFilter, ReviewFilter } from '../contract/values.ts'
-import { after, mentions, named, nameOf, reporter, type Position } from './pages.ts'
+import { after, mentions, named, nameOf, reporter } from './pages.ts'
 
 interface Wish<Filter> {
   readonly q?: string | undefined

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
@@ -16,7 +17,6 @@ import {
   nameOf,
   reporter,
   reviewer,
-  type Position,
 } from './pages.ts'
 
 /** Undefined where the id is taken, or this person has an open report about it. */

@@ -1,6 +1,7 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { recordFile } from '#features/moderation/actions/files.ts'
 import { mailAnswer } from '../actions.ts'
@@ -20,7 +21,6 @@ import {
   lockMessage,
 } from '../store/tickets.ts'
 import { viewMessage, viewMessagesFile, viewThread } from '../view.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 type Own = Pick<
   Handlers<typeof endpoints>,

@@ -5,6 +5,7 @@ import { personText } from '#kernel/fields.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { pageOf, positionOf } from '#server/paging.ts'
 import { findLink } from '#features/links/actions.ts'
 import { addPersonReply } from '../actions.ts'
 import { errors, type endpoints } from '../contract.ts'
@@ -14,7 +15,6 @@ import { longest } from '../rules.ts'
 import { findMessage, type MessageRow } from '../store.ts'
 import { changeMessage, findOwn, listOwn, listReplies, lockMessage } from '../store/tickets.ts'
 import { viewOwnThread, viewTicket } from '../view.ts'
-import { pageOf, positionOf } from './paging.ts'
 
 type Own = Pick<
   Handlers<typeof endpoints>,

@@ -1,16 +1,11 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
+import type { Position } from '#server/paging.ts'
 import { mayEnter, users } from '#features/people/table.ts'
 import type { Assignment, QueueState } from '../rules.ts'
 import type { MessageRow } from '../store.ts'
 import { contactMessages, contactReplies } from '../table.ts'
-
-/** The last line of a page: its time in the list's order, and its id. */
-export interface Position {
-  readonly at: Date
-  readonly id: string
-}
 
 const assignee = alias(users, 'assignee')
 

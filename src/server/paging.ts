@@ -1,4 +1,8 @@
-import type { Position } from '../store/tickets.ts'
+/** Where a page of a list ends: the time of its last row, in the list's order, and its id. */
+export interface Position {
+  readonly at: Date
+  readonly id: string
+}
 
 /** The place a cursor stands for; the contract has checked its form. */
 export function positionOf(cursor: string | undefined): Position | undefined {
