@@ -22,7 +22,7 @@ test('somebody without scripts searches from the start page, reads a profile and
   await page.getByRole('button', { name: t('common:hero.searchButton') }).click()
 
   await expect(page).toHaveURL(/visaType=asylum.*language=es/)
-  const profiles = page.getByRole('link', { name: t('directory:card.viewProfile') })
+  const profiles = page.getByRole('article').getByRole('heading').getByRole('link')
   await expect(profiles.first()).toBeVisible()
   await profiles.first().click()
   await expect(page).toHaveURL(/\/lawyers\/[0-9a-f-]{36}/)

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Viewer } from '#features/accounts/client.ts'
+import { viewerKey } from '#features/people/client.ts'
 import { questionsQuery } from '#features/questions/client.ts'
-import { searchOf } from '#features/questions/rules.ts'
+import { searchOf, sortOf } from '#features/questions/rules.ts'
 import { QuestionListScreen } from '#features/questions/screens/list-screen.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
 
@@ -8,8 +10,12 @@ export const Route = createFileRoute('/questions')({
   validateSearch: searchOf,
   loaderDeps: ({ search: { ask: _ask, ...search } }) => search,
   loader: async ({ context, deps }) => {
+    const sortBy = sortOf(
+      deps,
+      context.queries.getQueryData<Viewer | null>(viewerKey)?.role === 'lawyer',
+    )
     const loading = context.queries.prefetchInfiniteQuery(
-      questionsQuery(context.api.questions, deps, context.locale),
+      questionsQuery(context.api.questions, { ...deps, sortBy }, context.locale),
     )
     // In the browser the screen shows its skeletons at once; the server answers with the list in place.
     if (typeof window === 'undefined') await loading

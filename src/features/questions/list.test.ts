@@ -115,6 +115,7 @@ describe('the list', () => {
     ['?tags=EAD,Miami', []],
     ['?status=closed', [102]],
     ['?status=answered', [100]],
+    ['?sortBy=answered', [100]],
     ['?search=number%20101', [101]],
     ['?search=nunber%20101&category=asylum', [101]],
     ['?search=&category=&urgency=urgent&state=&zipCode=&tags=&status=&sortBy=', [100]],

@@ -17,6 +17,7 @@ import {
   questionCategories,
   questionStatuses,
   questionUrgencies,
+  sortOf,
   tagLength,
   type Acting,
   type QuestionState,
@@ -188,7 +189,7 @@ describe('the address of the list', () => {
         state: 'Texas',
         zipCode: '787',
         tags: '',
-        sortBy: 'recent',
+        sortBy: 'best',
         ask: 'no',
         cursor: 'x',
         more: 1,
@@ -203,6 +204,16 @@ describe('the address of the list', () => {
       read({ zipCode: '' }),
       read({ zipCode: 787011 }),
     ]).toEqual([{ zipCode: '78701' }, { zipCode: '02134' }, {}, {}])
+  })
+
+  it('shows answers to readers first, what waits to lawyers, and everything to a search', () => {
+    expect([
+      sortOf({}, false),
+      sortOf({ cursor: '1_1_1_1', ask: true }, false),
+      sortOf({}, true),
+      sortOf({ category: 'asylum' }, false),
+      sortOf({ sortBy: 'recent' }, true),
+    ]).toEqual(['answered', 'answered', 'unanswered', 'recent', 'recent'])
   })
 
   it('counts an order as no filter', () => {

@@ -2,7 +2,7 @@ import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 import { languageOf, writtenLanguages } from '#kernel/written-language.ts'
 import { states } from '#features/lawyers/rules.ts'
-import { anyLanguage, readSearch } from './engine/search.ts'
+import { anyLanguage, isFiltered, readSearch } from './engine/search.ts'
 
 /** The server sends this much of an answer to a list, which shows less: it ends at a word. */
 export const longestStart = 160
@@ -38,7 +38,7 @@ export const questionStatuses = ['open', 'answered', 'closed'] as const
 export const questionLanguages = [...writtenLanguages, 'other'] as const
 export type QuestionLanguage = (typeof questionLanguages)[number]
 export const voteTypes = ['up', 'down'] as const
-export const sorts = ['recent', 'popular', 'unanswered'] as const
+export const sorts = ['answered', 'recent', 'popular', 'unanswered'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 export type VoteType = (typeof voteTypes)[number]
 
@@ -53,6 +53,16 @@ export const searchOf = (raw: Record<string, unknown>): ListSearch =>
     states,
     languages: [...writtenLanguages, anyLanguage],
   })
+
+/** The tab that is open where the address names none: answers for who reads, what waits for one for who answers, and everything for a search. */
+export function sortOf(
+  { sortBy, cursor: _at, ask: _ask, ...filters }: ListSearch,
+  answers: boolean,
+): Sort {
+  if (sortBy !== undefined) return sortBy
+  if (isFiltered(filters)) return 'recent'
+  return answers ? 'unanswered' : 'answered'
+}
 
 /** What the list is narrowed to or begins with: the language that was chosen, or the reader's own first. */
 export const languageAsked = (

@@ -16,7 +16,6 @@ export function FeaturedLawyers({ lawyers }: { lawyers: readonly LawyerCard[] })
   return (
     <section className="page py-section">
       <h2>{t('landing.featured.title')}</h2>
-      <p className="mt-2 text-ink-soft">{t('landing.featured.intro')}</p>
       <ul className="mt-8 grid gap-6 md:grid-cols-3">
         {lawyers.slice(0, 3).map((lawyer) => (
           <li key={lawyer.userId}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
+import { VerifiedMark } from '#ui/marks.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Languages } from '../../parts/languages.tsx'
@@ -177,13 +178,19 @@ export function Hero({ onCase }: { onCase: () => void }) {
           <Languages isPlain />
         </div>
       </nav>
-      <div className="page grid items-center gap-10 py-section lg:grid-cols-[1.25fr_1fr]">
+      <div className="page grid items-start gap-10 pt-8 pb-section sm:pt-12 lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
           <h1>
             {t('hero.title')}{' '}
             <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
           </h1>
-          <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
+          <div className="grid gap-2">
+            <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
+            <p className="flex max-w-measure gap-2 text-sm">
+              <VerifiedMark aria-hidden className="mt-0.5 size-4 shrink-0 text-done" />
+              {t('site:landing.featured.intro')}
+            </p>
+          </div>
           <WhatHappened onCase={onCase} />
           <SearchForm onCase={onCase} />
           <p className="text-sm text-ink-soft">{t('site:landing.free')}</p>

@@ -100,15 +100,10 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
             </Chip>
           ) : null}
         </div>
+        <Answers lawyer={lawyer} />
       </div>
-      {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
-      <div className="col-span-full mb-1.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:col-span-1 md:col-start-2 md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
-        {/* The same two in the same order everywhere, so that rows can be compared. */}
-        <p className="figures">
-          {useConsultationOffer(lawyer.consultationFee)}
-          <span aria-hidden> · </span>
-          {useRate(lawyer)}
-        </p>
+      <div className="col-start-2 mb-1.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
+        <Prices lawyer={lawyer} />
         <p className="text-ink-soft">
           <span className="sr-only">{`${t('card.location')}: `}</span>
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
@@ -125,14 +120,6 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
       </div>
       <CardActions className="col-span-full mt-0 pe-20 *:grow *:px-3 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start md:pe-12 md:*:grow-0 lg:col-start-4 lg:row-span-1">
         {action}
-        <Link
-          to="/lawyers/$lawyerId"
-          params={{ lawyerId: lawyer.userId }}
-          className={cn(buttonClass({ size: 'sm', variant: 'quiet' }), 'self-start max-md:hidden')}
-        >
-          {t('card.viewProfile')}
-          <span className="sr-only">{`: ${name}`}</span>
-        </Link>
       </CardActions>
       <Unfolds lawyer={lawyer} name={name} more={more} />
     </article>
@@ -144,6 +131,36 @@ const askedFirst = (all: readonly string[], asked: string | undefined) => [
   ...all.filter((one) => one !== asked),
 ]
 
+/** What an hour costs, in the same place in every row, then a first talk where its price is known. */
+function Prices({ lawyer }: { lawyer: LawyerRecord }) {
+  const fee = lawyer.consultationFee
+  const rate = useRate(lawyer)
+  const offer = useConsultationOffer(fee)
+  return (
+    <p className="figures">
+      <span className="font-semibold">{rate}</span>
+      {fee !== null && (
+        <>
+          <span aria-hidden> · </span>
+          <span className={fee === 0 ? 'font-semibold text-done' : undefined}>{offer}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How soon this lawyer answers, from own replies only: a sample of the demo is explained where the row unfolds. */
+function Answers({ lawyer: { responseTime: hours, responseMeasured } }: { lawyer: LawyerRecord }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  if (hours === null || !responseMeasured) return null
+  return (
+    <p className="figures col-span-full text-sm leading-snug text-ink-soft rtl:leading-normal">
+      {t('profile.responds', { count: hours, formatted: format.number(hours) })}
+    </p>
+  )
+}
+
 /** The figure that the list is sorted by, where the row does not say it anyway. */
 function SortedBy({ lawyer, sort }: { lawyer: LawyerRecord; sort: Asked['sort'] }) {
   const { t } = useTranslation('directory')
@@ -152,7 +169,10 @@ function SortedBy({ lawyer, sort }: { lawyer: LawyerRecord; sort: Asked['sort'] 
   const count = lawyer.yearsExperience
   if (sort === 'experience')
     return <span>{t('profile.years', { count, formatted: format.number(count) })}</span>
-  return sort === 'response' ? <Fact label={t('card.response')} value={hours} /> : null
+  // Where it was measured, the row says it anyway.
+  return sort === 'response' && !lawyer.responseMeasured ? (
+    <Fact label={t('card.response')} value={hours} />
+  ) : null
 }
 
 /** What one reads of a lawyer before opening the profile; its switch stands at the end of the line of acts. */
@@ -160,6 +180,8 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const otherLanguage = useOtherLanguage(lawyer.bio ?? '')
+  const offer = useConsultationOffer(lawyer.consultationFee)
+  const hours = useHours(lawyer)
   return (
     <details className="group col-span-full -mt-12.5 md:mt-0">
       <summary className="relative z-10 ms-auto flex h-11 w-fit list-none items-center gap-1 rounded-md px-2 text-sm text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 md:px-3 [&::-webkit-details-marker]:hidden">
@@ -179,15 +201,16 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
         <p className="figures flex flex-wrap gap-x-4 gap-y-1">
           {otherLanguage !== null && <span className="text-ink-soft">{otherLanguage}</span>}
           {lawyer.firmName !== null && <bdi>{lawyer.firmName}</bdi>}
+          {lawyer.consultationFee === null && <span>{offer}</span>}
           <span>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</span>
-          <Fact label={t('card.response')} value={useHours(lawyer)} />
+          {lawyer.responseMeasured || <Fact label={t('card.response')} value={hours} />}
           <Fact label={t('card.cases')} value={format.number(lawyer.successfulCases)} />
         </p>
         <div className="relative z-10 flex flex-wrap gap-2">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
-            className={cn(buttonClass({ size: 'sm', variant: 'outline' }), 'md:hidden')}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
           >
             {t('card.viewProfile')}
           </Link>

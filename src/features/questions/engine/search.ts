@@ -11,7 +11,7 @@ export interface Search {
   readonly language?: string
   readonly zipCode?: string
   readonly tags?: string
-  readonly sortBy?: 'popular' | 'unanswered'
+  readonly sortBy?: 'answered' | 'recent' | 'popular' | 'unanswered'
 }
 
 /** Chosen in the place of a language: the reader's own does not come first. */
@@ -130,7 +130,7 @@ export function readSearch(
     language: oneOf(vocabulary.languages, raw['language']),
     zipCode: matching(/^\d{5}$/, raw['zipCode']),
     tags: textOf(raw['tags'], 200),
-    sortBy: oneOf(['popular', 'unanswered'] as const, raw['sortBy']),
+    sortBy: oneOf(['answered', 'recent', 'popular', 'unanswered'] as const, raw['sortBy']),
     cursor: matching(/^(?:[fr]_)?\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
     ask: ['1', 'true'].includes(String(raw['ask'])) ? (true as const) : undefined,
   }

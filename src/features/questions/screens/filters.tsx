@@ -49,6 +49,30 @@ function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: st
   return <Select {...rest} value={shown} onValueChange={choose} />
 }
 
+const topics = ['asylum', 'family', 'employment', 'deportation', 'citizenship'] as const
+
+/** What is asked about most, in the open where there is room. */
+function Topics({ search }: { search: Search }) {
+  const { t } = useTranslation('questions')
+  return (
+    <ul aria-label={t('list.category')} className="flex flex-wrap gap-2 max-sm:hidden">
+      {topics.map((category) => (
+        <li key={category}>
+          <Link
+            to="/questions"
+            search={{ ...search, category } as never}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
+            {t(`categories.${category}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Search box and filters: a plain GET form that scripts make quicker. */
 export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
   const { t, i18n } = useTranslation(['questions', 'directory', 'common'])
@@ -86,6 +110,7 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
             <span className="max-sm:sr-only">{t('list.searchButton')}</span>
           </Button>
         </div>
+        {search.category === undefined ? <Topics search={search} /> : null}
         <Disclosure summary={t('directory:list.filters')} open={isFiltered(narrowing)}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
             <Field label={t('list.category')} className="max-sm:col-span-2">

@@ -14,7 +14,7 @@ import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { questionsQuery, useQuestionsApi } from '../client.ts'
 import { isFiltered, type Search } from '../engine/search.ts'
-import { searchOf, sorts, type ListSearch } from '../rules.ts'
+import { searchOf, sortOf, sorts, type ListSearch, type Sort } from '../rules.ts'
 import { Filters } from './filters.tsx'
 import { QuestionCard } from './question-card.tsx'
 
@@ -25,10 +25,11 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   const { t, i18n } = useTranslation('questions')
   const viewer = useViewer()
   const navigate = useNavigate()
+  const sortBy = sortOf(search, viewer?.role === 'lawyer')
   const query = useInfiniteQuery(
     questionsQuery(
       useQuestionsApi(),
-      cursor === undefined ? search : { ...search, cursor },
+      { ...search, sortBy, ...(cursor === undefined ? {} : { cursor }) },
       i18n.language,
     ),
   )
@@ -39,6 +40,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   const total = pages.at(-1)?.total ?? 0
   const questions = pages.flatMap((page) => page.questions)
   const next = pages.at(-1)?.next ?? ''
+  const emptyText = isFiltered(search) ? 'list.emptyText' : emptyTexts[sortBy]
   const askLink = (text: string) => (
     <Link
       to="/questions"
@@ -56,7 +58,9 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         className="gap-y-3 max-sm:pt-4 max-sm:pb-3"
         title={t('list.title')}
         lead={t('list.lead')}
-        actions={mayAsk ? askLink(t('list.ask')) : undefined}
+        actions={
+          mayAsk ? <span className="max-sm:hidden">{askLink(t('list.ask'))}</span> : undefined
+        }
       />
       <Filters
         search={search}
@@ -64,13 +68,12 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-3 pt-2 sm:pt-6">
-        <SortTabs search={search} />
-        <ResultCount searching={query.isPending} failed={query.isError} total={total} />
+        <SortTabs search={search} now={sortBy} isLawyer={viewer?.role === 'lawyer'} />
+        <div className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {search.language === undefined ? <p>{t('list.ownFirst')}</p> : null}
+          <ResultCount searching={query.isPending} failed={query.isError} total={total} />
+        </div>
       </div>
-      <p className="text-sm text-ink-soft sm:pt-2">
-        {search.language === undefined ? `${t('list.ownFirst')} ` : null}
-        {t('list.names')}
-      </p>
       <h2 className="sr-only">{t('list.results')}</h2>
       <div className="pt-3 sm:pt-6">
         {cursor === undefined ? null : (
@@ -103,20 +106,10 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
           <EmptyState
             kind="message"
             title={t('list.emptyTitle')}
-            text={
-              isFiltered(search) || search.sortBy !== undefined
-                ? t('list.emptyText')
-                : t('list.emptyNoneText')
-            }
+            text={t(emptyText)}
             action={
               mayAsk
-                ? askLink(
-                    t(
-                      isFiltered(search) || search.sortBy !== undefined
-                        ? 'list.ask'
-                        : 'list.askFirst',
-                    ),
-                  )
+                ? askLink(t(emptyText === 'list.emptyNoneText' ? 'list.askFirst' : 'list.ask'))
                 : undefined
             }
           />
@@ -141,6 +134,11 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
           />
         ) : null}
       </div>
+      {mayAsk ? (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
+          {askLink(t('list.ask'))}
+        </div>
+      ) : null}
       {ask === true && mayAsk ? (
         <Suspense>
           <AskDialog
@@ -155,6 +153,13 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
     </div>
   )
 }
+
+const emptyTexts = {
+  answered: 'list.emptyAnswered',
+  recent: 'list.emptyNoneText',
+  popular: 'list.emptyNoneText',
+  unanswered: 'list.emptyText',
+} as const
 
 function ListSkeletons() {
   const { t } = useTranslation('questions')
@@ -180,7 +185,7 @@ function ResultCount({
   const format = useFormat()
   if (failed) return null
   return (
-    <p role="status" className="figures pb-2 text-sm text-ink-soft">
+    <p role="status" className="figures pb-2">
       {searching
         ? t('list.loading')
         : t('list.found', { count: total, formatted: format.number(total) })}
@@ -189,23 +194,23 @@ function ResultCount({
 }
 
 /** The order as links, so that each has an address. */
-function SortTabs({ search }: { search: Search }) {
+function SortTabs({ search, now, isLawyer }: { search: Search; now: Sort; isLawyer: boolean }) {
   const { t } = useTranslation('questions')
   return (
     <nav aria-label={t('list.sort')} className="flex max-w-full gap-1 overflow-x-auto">
       {sorts.map((sort) => {
         const { sortBy: _sort, ...rest } = search
-        const active = (search.sortBy ?? 'recent') === sort
+        const active = sort === now
         return (
           <Link
             key={sort}
             to="/questions"
-            search={sort === 'recent' ? rest : { ...rest, sortBy: sort }}
+            search={sort === sortOf(rest, isLawyer) ? rest : { ...rest, sortBy: sort }}
             resetScroll={false}
             aria-current={active ? 'true' : undefined}
             activeProps={{ 'aria-current': active ? 'true' : undefined }}
             className={cn(
-              'inline-flex min-h-11 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap no-underline',
+              'inline-flex min-h-11 items-center border-b-[3px] px-1 text-sm font-medium whitespace-nowrap sm:px-3 no-underline',
               active
                 ? 'border-accent-edge text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

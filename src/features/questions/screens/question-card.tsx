@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -10,9 +11,10 @@ import type { QuestionShape } from '../client.ts'
 import { beginningOf } from '../rules.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
 
-/** Two lines of a phone, and of a wide screen. */
-const mostOnPhone = 76
-const mostOnWide = 140
+/** What the server sends of an answer, cut between words: four lines of a phone. */
+const mostShown = 159
+/** The category says most; more words of the asker stand on the question's own page. */
+const tagsShown = 2
 
 const plain = (words: string) => words.toLowerCase()
 
@@ -28,7 +30,7 @@ export function QuestionCard({
   const format = useFormat()
   const answer = question.answerStart ?? ''
   const named = [question.category, t(`categories.${question.category}`)].map(plain)
-  const tags = question.tags.filter((tag) => !named.includes(plain(tag)))
+  const tags = question.tags.filter((tag) => !named.includes(plain(tag))).slice(0, tagsShown)
   const figures = [
     t('card.answers', {
       count: question.answerCount,
@@ -40,7 +42,20 @@ export function QuestionCard({
   return (
     <Card asChild className="flex h-full min-w-0 flex-col gap-3">
       <article>
-        <QuestionChips question={question} short />
+        <div className="flex flex-wrap items-center gap-1.5">
+          <QuestionChips question={question} short />
+          {tags.length === 0 ? null : (
+            <ul aria-label={t('card.tags')} className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <li key={tag} className="flex min-w-0">
+                  <Chip icon={null}>
+                    <bdi>{tag}</bdi>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <CardTitle as={as} className="wrap-anywhere">
           <Link
             to="/questions/$questionId"
@@ -52,32 +67,21 @@ export function QuestionCard({
         </CardTitle>
         <p
           {...written(question.content, question.title)}
-          className="line-clamp-2 max-w-measure wrap-anywhere text-ink-soft"
+          className={cn(
+            'max-w-measure wrap-anywhere text-ink-soft',
+            question.answeredBy === null ? 'line-clamp-2' : 'truncate',
+          )}
         >
           {question.content}
         </p>
-        {tags.length === 0 ? null : (
-          <ul aria-label={t('card.tags')} className="flex flex-wrap gap-1.5">
-            {tags.map((tag) => (
-              <li key={tag} className="min-w-0">
-                <Chip icon={null}>
-                  <bdi>{tag}</bdi>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        )}
         {question.answeredBy === null ? null : (
           <div className="grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
             <p className="flex items-center gap-1.5 text-sm text-done">
               <Check aria-hidden className="size-4 shrink-0" />
               {t('card.answeredBy', { name: `\u2068${question.answeredBy}\u2069` })}
             </p>
-            <p {...written(answer)} className="line-clamp-3 wrap-anywhere sm:hidden">
-              {beginningOf(answer, mostOnPhone)}
-            </p>
-            <p {...written(answer)} className="line-clamp-3 wrap-anywhere max-sm:hidden">
-              {beginningOf(answer, mostOnWide)}
+            <p {...written(answer)} className="wrap-anywhere">
+              {beginningOf(answer, mostShown)}
             </p>
           </div>
         )}

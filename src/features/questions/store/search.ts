@@ -117,6 +117,7 @@ function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | un
       ? undefined
       : sql`array(select lower(tag) from unnest(${legalQuestions.tags}) as tag) @> ${sql.param(tagsOf(tags))}::text[]`,
     status && eq(legalQuestions.status, status),
+    sortBy === 'answered' ? exists(answersOf(db)) : undefined,
     sortBy === 'unanswered'
       ? and(ne(legalQuestions.status, 'closed'), notExists(answersOf(db)))
       : undefined,
