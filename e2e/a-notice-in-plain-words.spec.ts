@@ -70,7 +70,10 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   })
 
   await test.step('lawyers are asked about it, and its words come along only if the reader adds them', async () => {
-    await page.getByRole('button', { name: words('deadlines:ask.act') }).click()
+    await page
+      .getByRole('button', { name: words('deadlines:ask.act') })
+      .first()
+      .click()
     const form = page.getByRole('dialog')
     await form.getByLabel(words('leads:fields.visaType')).selectOption('family')
     await form.getByLabel(words('leads:fields.currentStatus')).selectOption('other')

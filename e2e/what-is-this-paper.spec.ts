@@ -72,7 +72,7 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await expect(page).toHaveURL(new RegExp(`paper=rfe.*date=${notice}`))
 
   await test.step('one press leads on to lawyers, with the letter and its date filled in', async () => {
-    await page.getByRole('button', { name: rosa.words('deadlines:ask.act') }).click()
+    await result.getByRole('button', { name: rosa.words('deadlines:ask.act') }).click()
     const form = page.getByRole('dialog')
     await chooseKind(rosa, 'family', 'other')
     // What the letter says is not asked again: one question to pass over, not two.
@@ -93,6 +93,8 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await page.reload()
   await ready(rosa)
   await expect(counted.first()).toBeVisible()
+  // What was asked stands as one line above the answer, and unfolds.
+  await page.getByText(rosa.words('common:common.edit'), { exact: true }).click()
   await askFor(page, 'asylum_fee', notice)
   await expect(
     page.getByRole('heading', { level: 2, name: t('rules:papers.asylum_fee.name') }),

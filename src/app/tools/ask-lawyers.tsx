@@ -8,6 +8,22 @@ import type { Letter } from './letter-case.ts'
 
 const loadDialog = () => import('./letter-dialog.tsx').then((module) => module.LetterDialog)
 
+/** The way to a case about a letter, as one button at its date. */
+export function AskAct({ letter }: { readonly letter: Letter }) {
+  const { t } = useTranslation('deadlines')
+  const viewer = useViewer()
+  const { press, dialog } = useDialogOnDemand(loadDialog)
+  if (viewer !== null && viewer.role !== 'user') return null
+  return (
+    <>
+      <Button size="sm" className="noscript:hidden" {...press}>
+        {t('ask.act')}
+      </Button>
+      {dialog({ letter })}
+    </>
+  )
+}
+
 /** From an answer about a letter to a case about it. Lawyers and administrators have nobody to ask here. */
 export function AskLawyers({ letter }: { readonly letter: Letter }) {
   const { t } = useTranslation('deadlines')

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useHydrated } from '#web/hydration.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
-import { AskLawyers } from './ask-lawyers.tsx'
+import { AskAct, AskLawyers } from './ask-lawyers.tsx'
 import { keepPaper } from './keep-paper.ts'
 
 export const Route = createFileRoute('/paper')({
@@ -76,6 +76,7 @@ function PaperPage() {
           <AskLawyers letter={{ paper: shown, search: asked, answers }} />
         </>
       )}
+      renderAct={(shown, answers) => <AskAct letter={{ paper: shown, search: asked, answers }} />}
       help={<FreeHelp />}
     />
   )

@@ -5,6 +5,7 @@ import {
   badgeOf,
   complexityPercent,
   countWords,
+  isWithoutMail,
   pieces,
   readabilityLabel,
   reductionPercent,
@@ -161,4 +162,14 @@ it.each([
   ['Pasaporte', 'es', false],
 ])('whether the paper says of itself in %j (%s) that it is "we": %s', (words, language, says) => {
   expect(speaksItself(words, language)).toBe(says)
+})
+
+it('says that days for the mail are not in a date, only where the paper gives them and the date is without', () => {
+  const asked = 'You must submit it within 84 days of this notice (87 days if it was mailed).'
+  expect([
+    isWithoutMail(asked, '2026-11-01', '2027-01-24'),
+    isWithoutMail(asked, '2026-11-01', '2027-01-27'),
+    isWithoutMail(asked, null, '2027-01-24'),
+    isWithoutMail('Answer within 84 days.', '2026-11-01', '2027-01-24'),
+  ]).toEqual([true, false, false, false])
 })

@@ -1,3 +1,5 @@
+import { daysBetween } from '#kernel/calendar-dates.ts'
+
 /** What the page and the server agree on. Lengths count code points. */
 export const longestText = 20_000
 /** A plain text may be a little longer than its original; what is saved has feature for that. */
@@ -160,3 +162,13 @@ export const speaksItself = (words: string, language: string): boolean =>
   language === 'en'
     ? /\b(?:[Ww]e|[Uu]s|[Oo]urs?)\b|\bWE\b/.test(words)
     : /[.!?。！？؟]\s*$/u.test(words)
+
+/** Whether a sentence gives more days where the paper came by mail, and the date is the one without them. */
+export function isWithoutMail(sentence: string, from: string | null, date: string): boolean {
+  const [, days, mailed] =
+    /\b(\d+) (?:calendar )?days\b.*?\b(\d+) (?:calendar )?days if [a-z ]*mailed\b/i.exec(
+      sentence,
+    ) ?? []
+  if (from === null || days === undefined || Number(mailed) <= Number(days)) return false
+  return daysBetween(from, date) === Number(days)
+}

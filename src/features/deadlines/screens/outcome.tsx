@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
@@ -19,6 +20,8 @@ interface OutcomeProps {
   readonly today: CalendarDate
   /** What happens when one is late with this paper; null where that is not told. */
   readonly late: string | null
+  /** What to do about it, in reach of the date. */
+  readonly act?: ReactNode
 }
 
 const statusTones: Record<RuleStatus, Tone> = {
@@ -40,10 +43,20 @@ const toneOf = ({ kind, daysLeft }: Outcome): Tone => {
 export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate =>
   kind === 'opens' ? (opensOn ?? inForce) : inForce
 
+/** Weekday and date, broken between them at most: month, day and year stay together. */
+function useDay(): (date: CalendarDate) => string {
+  const format = useFormat()
+  return (date) => {
+    const words = format.date(date)
+    return format.weekdayDate(date).replace(words, words.replaceAll(' ', '\u00a0'))
+  }
+}
+
 /** The date a rule gives, written out, with its arithmetic, versions and source. */
-export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
+export function OutcomeView({ rule, outcome, today, late, act }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
+  const day = useDay()
   const aim = aimOf(outcome, today)
   const isLarge = aim !== null && isAnswered(outcome)
   const shown = isLarge ? aim : dayOf(outcome)
@@ -55,8 +68,18 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   return (
     <div className="grid gap-5">
       {outcome.printedTooLate && <Alert tone="urgent">{t('paper.printedTooLate')}</Alert>}
-      <Alert tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
-        <p className="figures mt-1 font-serif text-xl font-semibold">{format.weekdayDate(shown)}</p>
+      <Alert
+        tone={toneOf(outcome)}
+        icon={CalendarClock}
+        title={title}
+        live
+        action={act}
+        className="border-s-4 border-s-accent-edge"
+      >
+        <p className="figures mt-1 font-serif text-xl font-semibold sm:text-2xl">{day(shown)}</p>
+        {isDue(outcome, today) && mayNameEarlier(rule, outcome) ? (
+          <p className="mt-1 text-base font-semibold">{t('paper.earlierNamed')}</p>
+        ) : null}
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
         <Remarks rule={rule} outcome={outcome} today={today} late={late} shown={shown} />
         <Aim outcome={outcome} aim={aim} />
@@ -66,7 +89,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
         <h3>{t('paper.how')}</h3>
         <ol className="grid list-decimal gap-1 ps-5">
           {outcome.inForceSteps.map((step, index) => (
-            <li key={index}>{writeStep(step, t, format.weekdayDate)}</li>
+            <li key={index}>{writeStep(step, t, day)}</li>
           ))}
         </ol>
         <SourceLine rule={rule} outcome={outcome} />
@@ -89,16 +112,14 @@ const isAnswered = ({ kind }: Outcome) => kind === 'deadline' || kind === 'windo
 /** The day to aim for, as loud as the day itself; or the last day, quietly, below the one to aim for. */
 function Aim({ outcome, aim }: { readonly outcome: Outcome; readonly aim: CalendarDate | null }) {
   const { t } = useTranslation('deadlines')
-  const format = useFormat()
+  const day = useDay()
   if (aim === null) return null
   const open = isBusinessDay(outcome.inForce)
   return isAnswered(outcome) ? (
-    <p className="mt-1 text-sm">
-      {t(lastDayText(outcome), { date: format.weekdayDate(outcome.inForce) })}
-    </p>
+    <p className="mt-1 text-sm">{t(lastDayText(outcome), { date: day(outcome.inForce) })}</p>
   ) : (
     <p className="mt-1 text-base font-semibold">
-      {t(open ? 'paper.safe' : 'paper.safeClosed', { date: format.weekdayDate(aim) })}
+      {t(open ? 'paper.safe' : 'paper.safeClosed', { date: day(aim) })}
     </p>
   )
 }
@@ -111,15 +132,13 @@ function Remarks({
   shown,
 }: OutcomeProps & { readonly shown: CalendarDate }) {
   const { t } = useTranslation('deadlines')
-  const format = useFormat()
+  const day = useDay()
   const { kind, date, inForce, opensOn } = outcome
   const isOver = isPast(outcome, today)
   const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
   if (kind === 'opens')
-    remarks.push(
-      open ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(inForce) }),
-    )
+    remarks.push(open ? t('paper.opensNow') : t('paper.opens', { date: day(inForce) }))
   else if (isOver)
     remarks.push(
       ...(whatIfLate === null || kind === 'advised'
@@ -127,18 +146,15 @@ function Remarks({
         : [t('paper.passed'), whatIfLate]),
     )
   if ((kind === 'window' || kind === 'advised') && opensOn !== null && !isOver)
-    remarks.push(
-      open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }),
-    )
+    remarks.push(open ? t('paper.opensNow') : t('paper.window', { from: day(opensOn) }))
   // In force first, then the careful day, with its reason.
   const careful = carefulOf(outcome)
   if (careful !== undefined && !isOver) {
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
-    remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
+    remarks.push(t(key, { date: day(date) }), versionText(rule, careful.id))
   }
-  if (isDue(outcome, today) && mayNameEarlier(rule, outcome)) remarks.push(t('paper.earlierNamed'))
   if (isDue(outcome, today) && rule.receipt === 'received')
-    remarks.push(t('paper.received', { date: format.weekdayDate(shown) }))
+    remarks.push(t('paper.received', { date: day(shown) }))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
       {text}

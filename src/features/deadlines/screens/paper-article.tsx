@@ -21,13 +21,15 @@ interface PaperArticleProps {
   readonly answers: readonly RuleAnswer[]
   readonly today: CalendarDate
   readonly hasDate: boolean
+  /** The shortest way to lawyers, at the date. */
+  readonly act: ReactNode
 }
 
 /** `ask` leads on to lawyers. */
 type ArticleProps = PaperArticleProps & { readonly ask: ReactNode }
 
 /** One paper: by when, what it means, what happens when it is late, what to do and bring, where help is. */
-export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticleProps) {
+export function PaperArticle({ paper, answers, today, hasDate, ask, act }: ArticleProps) {
   const { t } = useTranslation('deadlines')
   const first = answers[0]?.outcome
   const saidAlready =
@@ -48,7 +50,7 @@ export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticlePro
           <p className="mt-1">{paper.noDay}</p>
         </Alert>
       )}
-      <Answers paper={paper} answers={answers} today={today} hasDate={hasDate} />
+      <Answers paper={paper} answers={answers} today={today} hasDate={hasDate} act={act} />
       <section className="grid gap-2">
         <h3>{t('paper.means')}</h3>
         {abouts.map((text) => (
@@ -86,7 +88,7 @@ export function PaperArticle({ paper, answers, today, hasDate, ask }: ArticlePro
 const isAhead = ({ rule, noticeDate }: RuleAnswer, today: CalendarDate) =>
   !inputsAhead.includes(rule.input) && compareDates(noticeDate, today) > 0
 
-function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
+function Answers({ paper, answers, today, hasDate, act }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const [first, ...others] = answers
@@ -106,7 +108,13 @@ function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
         </Alert>
       )}
       {others.length > 0 && <p className="-mb-3 font-semibold">{first.rule.name}</p>}
-      <OutcomeView rule={first.rule} outcome={first.outcome} today={today} late={paper.late} />
+      <OutcomeView
+        rule={first.rule}
+        outcome={first.outcome}
+        today={today}
+        late={paper.late}
+        act={act}
+      />
       {others.length > 0 && (
         <section className="grid gap-3">
           <h3>{t('paper.also')}</h3>

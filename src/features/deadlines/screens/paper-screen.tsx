@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { CalendarDate } from '#kernel/calendar-dates.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useFormat } from '#web/dates.ts'
 import type { PaperNameShape, PaperShape } from '../client.ts'
 import { compute } from '../engine/compute.ts'
 import type { Outcome } from '../engine/outcome.ts'
@@ -21,6 +22,8 @@ interface PaperScreenProps {
   readonly onAsk: (search: Record<string, unknown>) => void
   /** Leads on from the answer to lawyers. */
   readonly renderAsk: (paper: PaperShape, answers: readonly RuleAnswer[]) => ReactNode
+  /** The same, as one button at the date. */
+  readonly renderAct: (paper: PaperShape, answers: readonly RuleAnswer[]) => ReactNode
   /** Where free help is found. */
   readonly help: ReactNode
 }
@@ -33,6 +36,7 @@ export function PaperScreen({
   today,
   onAsk,
   renderAsk,
+  renderAct,
   help,
 }: PaperScreenProps) {
   const { t } = useTranslation('deadlines')
@@ -59,21 +63,32 @@ export function PaperScreen({
     found?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
     found?.focus({ preventScroll: true })
   })
+  const form = (
+    <PaperForm
+      key={JSON.stringify(search)}
+      papers={papers}
+      search={search}
+      mistake={mistake}
+      lacksDate={lacksDate}
+      onAsk={ask}
+    />
+  )
   return (
     <div ref={parts} className="page pb-section">
       <PageHeader title={t('paper.title')} lead={t('paper.lead')} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] lg:gap-x-16">
         <div className="grid content-start gap-10">
           <div className="grid gap-3">
-            <PaperForm
-              key={JSON.stringify(search)}
-              papers={papers}
-              search={search}
-              mistake={mistake}
-              lacksDate={lacksDate}
-              onAsk={ask}
-            />
-            <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
+            {paper === undefined || search.date === undefined || told.length === 0 ? (
+              <>
+                {form}
+                <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
+              </>
+            ) : (
+              <AskedLine key={JSON.stringify(search)} paper={paper} date={search.date}>
+                {form}
+              </AskedLine>
+            )}
           </div>
           {paper === undefined ? null : (
             <PaperArticle
@@ -82,12 +97,38 @@ export function PaperScreen({
               today={today}
               hasDate={search.date !== undefined}
               ask={renderAsk(paper, told)}
+              act={renderAct(paper, told)}
             />
           )}
         </div>
         {help}
       </div>
     </div>
+  )
+}
+
+/** What was asked, as one line above its answer; it unfolds into the form, without scripts too. */
+function AskedLine({
+  paper,
+  date,
+  children,
+}: {
+  readonly paper: PaperShape
+  readonly date: string
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation(['deadlines', 'common'])
+  const format = useFormat()
+  return (
+    <details className="group grid max-w-form gap-3">
+      <summary className="flex min-h-11 list-none items-center gap-4 rounded-lg border border-line px-4 py-2 text-sm hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+        <span className="figures min-w-0 flex-1">
+          {`${t(`deadlines:inputs.${paper.input ?? 'notice'}`)}: ${format.date(date)}`}
+        </span>
+        <span className="font-semibold text-primary">{t('common:common.edit')}</span>
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
+import { isWithoutMail } from '../rules.ts'
 import { Others, Todo } from './answer-duties.tsx'
 import { Lines, Part, spoken, tidy, Words, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
@@ -12,10 +13,12 @@ interface AnswerCardProps {
   /** The changes that the reader took back. */
   readonly undone: ReadonlySet<number>
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  /** The shortest way to lawyers, at the date. */
+  readonly act?: ReactNode
 }
 
 /** What is this, what must I do, by when, what if not, what to send: the five answers before all else. */
-export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProps) {
+export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCardProps) {
   const { t } = useTranslation('simplifier')
   const { card, actions, language, sentences } = result
   const plain = new Map(
@@ -36,7 +39,16 @@ export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProp
         )}
         <dl className="grid gap-6 md:grid-cols-2 md:gap-x-10">
           <What result={result} />
-          <By result={result} renderAddDeadline={renderAddDeadline} />
+          <By result={result} renderAddDeadline={renderAddDeadline} act={act} />
+          <Part title={t('card.ifNot')} wide>
+            {card.ifNot.length === 0 ? (
+              <p>{t('card.ifNotNone')}</p>
+            ) : (
+              <div className="border-s-4 border-s-accent-edge ps-4 font-semibold">
+                <Lines lines={card.ifNot.map(({ text }) => text)} language={language} say={say} />
+              </div>
+            )}
+          </Part>
           <Part title={t('card.todo')} wide={card.send.length === 0}>
             {todo.length === 0 ? (
               <p>{t('actions.empty')}</p>
@@ -54,13 +66,6 @@ export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProp
               <Send send={card.send} language={language} />
             </Part>
           )}
-          <Part title={t('card.ifNot')} wide>
-            {card.ifNot.length === 0 ? (
-              <p>{t('card.ifNotNone')}</p>
-            ) : (
-              <Lines lines={card.ifNot.map(({ text }) => text)} language={language} say={say} />
-            )}
-          </Part>
           {card.others.length === 0 ? null : <Others result={result} />}
         </dl>
         <p className="max-w-measure text-sm text-ink-soft">
@@ -144,7 +149,7 @@ function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
   return [...new Set(days)].filter((day) => day > first).toSorted()
 }
 
-function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
+function By({ result, renderAddDeadline, act }: Omit<AnswerCardProps, 'undone'>) {
   const { card, actions, language } = result
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -174,12 +179,20 @@ function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
         </p>
       )}
       {card.by.due.kind === 'date' && card.by.due.counted ? (
-        <p className="text-sm text-ink-soft">{t('card.counted')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('card.counted')}{' '}
+          {isWithoutMail(action.sentence, card.what.noticeDate, card.by.due.date)
+            ? t('card.withoutMail')
+            : null}
+        </p>
       ) : null}
       {later.length === 0 ? null : (
         <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>
       )}
-      {renderAddDeadline?.(action)}
+      <div className="flex flex-wrap items-center gap-2">
+        {act}
+        {renderAddDeadline?.(action)}
+      </div>
     </Part>
   )
 }

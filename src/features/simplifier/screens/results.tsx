@@ -18,6 +18,7 @@ interface ResultsProps {
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
   /** Leads on to lawyers. */
   readonly ask?: ReactNode
+  readonly act?: ReactNode
 }
 
 const fileName = 'simplified-legal-text.txt'
@@ -40,6 +41,7 @@ export function Results({
   modelFailed,
   renderAddDeadline,
   ask,
+  act,
 }: ResultsProps) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -81,6 +83,7 @@ export function Results({
         result={result}
         undone={undone}
         renderAddDeadline={isExample ? undefined : renderAddDeadline}
+        act={isExample ? undefined : act}
       />
       {isExample ? null : ask}
       <Tabs defaultValue="simplified">

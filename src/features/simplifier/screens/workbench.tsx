@@ -30,10 +30,12 @@ interface WorkbenchProps {
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
   /** Leads on from the answer to lawyers. */
   readonly renderAsk?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
+  /** The same, as one button at the date. */
+  readonly renderAct?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
 }
 
 /** Paste, simplify, read. What is pasted lives in this page's memory alone until it is saved. */
-export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
+export function Workbench({ renderAddDeadline, renderAsk, renderAct }: WorkbenchProps) {
   const { t, i18n } = useTranslation('simplifier')
   const { toast } = useToast()
   const [text, setText] = useState('')
@@ -148,6 +150,7 @@ export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
             modelFailed={shown.modelFailed}
             renderAddDeadline={renderAddDeadline}
             ask={renderAsk?.(shown.result, shown.original)}
+            act={renderAct?.(shown.result, shown.original)}
           />
         </section>
       )}
