@@ -39,6 +39,7 @@ export const questionLanguages = [...writtenLanguages, 'other'] as const
 export type QuestionLanguage = (typeof questionLanguages)[number]
 export const voteTypes = ['up', 'down'] as const
 export const sorts = ['answered', 'recent', 'popular', 'unanswered'] as const
+export type Sort = (typeof sorts)[number]
 export type QuestionStatus = (typeof questionStatuses)[number]
 export type VoteType = (typeof voteTypes)[number]
 
