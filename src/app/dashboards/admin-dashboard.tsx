@@ -94,7 +94,7 @@ function WaitingCard({
   queues: readonly WaitingQueue[]
   alone: AdminStats['alone']
 }) {
-  const { t } = useTranslation(['dashboards', 'support', 'blog', 'leads'])
+  const { t } = useTranslation(['dashboards', 'support', 'blog'])
   const format = useFormat()
   const checks = useQuery(systemStatusQuery(useInsightsApi())).data?.checks ?? []
   const names = {
@@ -130,7 +130,7 @@ function WaitingCard({
             note: t('admin.oldest', { when: format.relative(alone.since) }),
             mark:
               alone.emergencies > 0
-                ? `${t('leads:urgencies.urgent')}: ${format.number(alone.emergencies)}`
+                ? t('admin.emergencies', { number: format.number(alone.emergencies) })
                 : undefined,
             tone: 'urgent' as const,
           },
