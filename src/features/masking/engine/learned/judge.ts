@@ -26,7 +26,7 @@ const thresholds: Readonly<Record<TextLanguage, number>> = {
   tr: 0.09,
   ru: 0.07,
   ar: 0.15,
-  zh: 0.13,
+  zh: 0.25,
 }
 
 /** From which likelihood on a word of the dictionary in small letters is hidden. */
