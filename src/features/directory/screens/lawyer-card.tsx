@@ -100,10 +100,11 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
             </Chip>
           ) : null}
         </div>
-        <Answers lawyer={lawyer} />
       </div>
-      <div className="col-start-2 mb-1.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
+      {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
+      <div className="col-span-full mb-0.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:col-span-1 md:col-start-2 md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
         <Prices lawyer={lawyer} />
+        <Answers lawyer={lawyer} />
         <p className="text-ink-soft">
           <span className="sr-only">{`${t('card.location')}: `}</span>
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
@@ -155,7 +156,7 @@ function Answers({ lawyer: { responseTime: hours, responseMeasured } }: { lawyer
   const format = useFormat()
   if (hours === null || !responseMeasured) return null
   return (
-    <p className="figures col-span-full text-sm leading-snug text-ink-soft rtl:leading-normal">
+    <p className="figures text-ink-soft">
       {t('profile.responds', { count: hours, formatted: format.number(hours) })}
     </p>
   )

@@ -20,7 +20,7 @@ const weights = unpacked(learned.weights)
 const thresholds: Readonly<Record<TextLanguage, number>> = {
   '': 0.1,
   en: 0.045,
-  es: 0.06,
+  es: 0.14,
   pt: 0.08,
   de: 0.1,
   tr: 0.09,
