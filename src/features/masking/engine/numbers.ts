@@ -22,7 +22,7 @@ const run = /(?<![\d.,])\d+(?:(?!\. )(?:[-./()_*·~| \t]{1,3}|[x×])\d+)*/gu
 const harmless: readonly RegExp[] = [
   /(?<!\d)(?:19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)(?:[ T]\d{1,2}:\d\d)?/gu,
   /(?<![\d.-])(?:0?[1-9]|[12]\d|3[01])[-/. ](?:0?[1-9]|[12]\d|3[01])[-/. ](?:(?:19|20)\d\d|\d\d)(?![-/.]?\d)/gu,
-  // Of this century, a day in full is one of a case unless a rule for births took it.
+  // From 2010 on, a day in full is one of a case unless a rule for births took it.
   /(?<!\d)20[1-9]\d ?年 ?(?:0?[1-9]|1[0-2]) ?月 ?(?:0?[1-9]|[12]\d|3[01]) ?[日号]/gu,
   /(?<!\d)(?:19|20)\d\d ?[-/] ?(?:19|20)?\d\d(?![-/.]?\d)/gu,
   /(?<![\p{L}\p{N}])(?:I|G|N|AR|DS|EOIR|ETA|ICE|CBP|FD|W|OF|IAP|H|O|L|F|M|J|E|B|U|T|EB|TN|R|P|K|Q)-?\d{1,4}[A-Z]{0,2}(?![-.]?\d)(?!\p{L})/gu,
