@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isTimed } from '#features/leads/engine/stages.ts'
-import { StepBar } from '#features/leads/screens/step-bar.tsx'
+import { StepBar, TermLine } from '#features/leads/screens/step-bar.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
 import { useStageText } from '#features/leads/screens/stage-text.tsx'
@@ -81,18 +81,11 @@ function CaseRow({
         {one.next && !isTold && <NextStepLine step={one.next} />}
       </div>
       {ends !== undefined && (
-        <p className="self-center text-sm">
-          <span className="text-ink-soft lg:block">
-            {t(`leads:stage.ends.${stage as 'choosing'}`)}:{' '}
-          </span>
-          <span className="figures">{ends.written}</span>{' '}
-          <span className="text-ink-soft lg:block">
-            <span aria-hidden className="lg:hidden">
-              ·{' '}
-            </span>
-            {format.inDays(ends.days)}
-          </span>
-        </p>
+        <TermLine
+          name={t(`leads:stage.ends.${stage as 'choosing'}`)}
+          term={ends}
+          className="self-center text-sm"
+        />
       )}
     </article>
   )

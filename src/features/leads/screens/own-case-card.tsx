@@ -12,7 +12,7 @@ import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 import { MoverChip } from './mover-chip.tsx'
 import { NextStepLine } from './next-step.tsx'
 import { useStageText } from './stage-text.tsx'
-import { StepBar } from './step-bar.tsx'
+import { StepBar, TermLine } from './step-bar.tsx'
 
 /** A client's own case as a row: its kind, whose turn it is and for what, and the act that is due. */
 export function OwnCaseCard({
@@ -80,18 +80,7 @@ export function OwnCaseCard({
         )}
       </div>
       <div className="grid content-start gap-1 text-sm">
-        {term !== undefined && ends !== '' && (
-          <p>
-            <span className="text-ink-soft lg:block">{ends}: </span>
-            <span className="figures">{term.written}</span>{' '}
-            <span className="text-ink-soft lg:block">
-              <span aria-hidden className="lg:hidden">
-                ·{' '}
-              </span>
-              {format.inDays(term.days)}
-            </span>
-          </p>
-        )}
+        {term !== undefined && ends !== '' && <TermLine name={ends} term={term} />}
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
           <DeadlineLine deadline={lead.deadline} />
         )}

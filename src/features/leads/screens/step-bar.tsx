@@ -26,3 +26,26 @@ export function StepBar({ step, mover }: Pick<Standing, 'step' | 'mover'>) {
     </div>
   )
 }
+
+interface TermLineProps {
+  readonly name: string
+  readonly term: { readonly written: string; readonly days: number }
+  readonly className?: string
+}
+
+/** Until when a step lasts: one line on a phone, three beside other columns. */
+export function TermLine({ name, term, className }: TermLineProps) {
+  const format = useFormat()
+  return (
+    <p className={className}>
+      <span className="text-ink-soft lg:block">{name}: </span>
+      <span className="figures">{term.written}</span>{' '}
+      <span className="text-ink-soft lg:block">
+        <span aria-hidden className="lg:hidden">
+          ·{' '}
+        </span>
+        {format.inDays(term.days)}
+      </span>
+    </p>
+  )
+}
