@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { check, numeric, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A point in time, with the milliseconds a Date can hold: what is read compares equal to what was written. */
@@ -23,6 +23,10 @@ export const wordsOf = (vocabulary: readonly string[]): SQL =>
 export const oneOf = (name: string, column: AnyPgColumn, vocabulary: readonly string[]) =>
   check(name, sql`${column} in (${wordsOf(vocabulary)})`)
 
-/** The same for a list column. */
+/** Refuses every number that is not from one to `most`. */
+export const upTo = (name: string, value: SQLWrapper, most: number) =>
+  check(name, sql`${value} between 1 and ${sql.raw(String(most))}`)
+
+/** `oneOf` for a list column. */
 export const allOf = (name: string, column: AnyPgColumn, vocabulary: readonly string[]) =>
   check(name, sql`${column} <@ array[${wordsOf(vocabulary)}]::text[]`)

@@ -33,7 +33,7 @@ export const defineJobs = (jobs: {
 /** `timer('leads.sweep', '* * * * *', run)`: once per time, however many processes run; times are UTC. */
 export const timer = (name: string, cron: string, run: Timer['run']): Timer => ({ name, cron, run })
 
-/** `hear(leadClaimed, 'notify-client', run)`: run for every such event, in a transaction of its own, again after an error. */
+/** `subscribe(leadClaimed, 'notify-client', run)`: run for every such event, in a transaction of its own, again after an error. */
 export const subscribe = <E extends EventType>(
   event: E,
   name: string,
@@ -57,6 +57,17 @@ const server = defineJobs({
   ],
 })
 
+/** A queue that followed another event in an earlier version follows it no more. */
+async function forgetOthers({ db }: Runtime, features: Readonly<Record<string, FeatureJobs>>) {
+  const followed = Object.entries(features).flatMap(([feature, { subscriptions }]) =>
+    subscriptions.map(({ event, name }) => ({ event: event.name, name: `${feature}.${name}` })),
+  )
+  await db.execute(sql`
+    with followed as (select * from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as one (event text, name text))
+    delete from pgboss.subscription where name in (select name from followed)
+      and (event, name) not in (select event, name from followed)`)
+}
+
 /** Starts the work of all features (and the mail) in this process. Call it once, after every feature's queues may be created. */
 export async function startJobs({
   runtime,
@@ -79,6 +90,7 @@ export async function startJobs({
       await work(runtime, queue, run)
     }
   }
+  await forgetOthers(runtime, features)
   await Promise.all(
     Object.entries({ server, ...features }).map(([name, jobs]) => startFeature(name, jobs)),
   )

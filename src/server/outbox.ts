@@ -101,31 +101,22 @@ async function writeLive(tx: Db, published: readonly Published[], now: Date) {
     for (const reader of event.to) perReader.set(reader, [...(perReader.get(reader) ?? []), event])
   if (perReader.size === 0) return
 
-  const readers = [...perReader.keys()]
-  const counts = readers.map((reader) => perReader.get(reader)!.length)
-  // Always in the same order, so that two transactions never wait for each other's counters in a circle.
-  const { rows } = await tx.execute<{ user_id: string; last_seq: string }>(sql`
-    insert into live_counters (user_id, last_seq)
-    select reader::uuid, count from unnest(${sql.param(readers)}::text[], ${sql.param(counts)}::bigint[]) as taken (reader, count) order by reader
-    on conflict (user_id) do update set last_seq = live_counters.last_seq + excluded.last_seq
-    returning user_id, last_seq`)
-
-  const events = rows.flatMap(({ user_id, last_seq }) => {
-    const own = perReader.get(user_id) ?? []
-    return own.map((event, index) => ({
-      user_id,
-      seq: Number(last_seq) - own.length + index + 1,
-      name: event.name,
-      data: event.data,
-    }))
-  })
-  await tx.execute(sql`
-    insert into live_events (user_id, seq, name, data, at)
-    select user_id, seq, name, data, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id uuid, seq bigint, name text, data jsonb)`)
-  await tx.execute(
-    sql`select pg_notify('live', reader) from unnest(${sql.param(readers)}::text[]) as reader`,
+  const told = [...perReader].flatMap(([reader, events]) =>
+    events.map(({ name, data }, at) => ({ reader, behind: events.length - 1 - at, name, data })),
   )
+  // One trip for all three. Counters always in the same order, so that two transactions never wait for each other's in a circle.
+  await tx.execute(sql`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as one (reader uuid, behind bigint, name text, data jsonb)),
+    counters as (
+      insert into live_counters (user_id, last_seq)
+      select reader, count(*) from told group by reader order by reader
+      on conflict (user_id) do update set last_seq = live_counters.last_seq + excluded.last_seq
+      returning user_id, last_seq),
+    written as (
+      insert into live_events (user_id, seq, name, data, at)
+      select reader, last_seq - behind, name, data, ${now.toISOString()}::timestamptz
+      from told join counters on user_id = reader)
+    select pg_notify('live', user_id::text) from counters`)
 }
 
 /** Tells every process that a session ended, so that its live streams close; at commit when `db` is a transaction. */

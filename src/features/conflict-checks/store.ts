@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { and, count, eq, lt, lte, sql } from 'drizzle-orm'
+import { isAmong, preparedRead, type Db } from '#server/db.ts'
 import { checksPerDay, mostListed, type ConflictAnswer } from './contract.ts'
 import { clientListNames, clientLists, conflictCheckDays, conflictChecks } from './table.ts'
 
@@ -72,27 +72,41 @@ export const dropAnswers = (db: Db, leadId: string) =>
     .set({ answer: null, answeredAt: null, outdated: true })
     .where(eq(conflictChecks.leadId, leadId))
 
-/** What a lawyer answered, by case. */
-export async function answersBy(db: Db, lawyerId: string, leadIds: readonly string[]) {
-  return db
-    .select({ leadId: conflictChecks.leadId, answer: conflictChecks.answer })
-    .from(conflictChecks)
-    .where(and(eq(conflictChecks.lawyerId, lawyerId), inArray(conflictChecks.leadId, [...leadIds])))
-}
+const readAnswers = preparedRead<{ lawyerId: string; leadIds: string[] }>()(
+  'conflict-checks.answers',
+  (db, slot) =>
+    db
+      .select({ leadId: conflictChecks.leadId, answer: conflictChecks.answer })
+      .from(conflictChecks)
+      .where(
+        and(
+          eq(conflictChecks.lawyerId, slot('lawyerId')),
+          isAmong(conflictChecks.leadId, slot('leadIds')),
+        ),
+      ),
+)
 
-/** How many lawyers read the names of these cases. */
-export const countsOf = (db: Db, leadIds: readonly string[]) =>
+/** What a lawyer answered, by case. */
+export const answersBy = (db: Db, lawyerId: string, leadIds: readonly string[]) =>
+  readAnswers(db, { lawyerId, leadIds: [...leadIds] })
+
+// Where there were no names nobody has read any.
+const readCounts = preparedRead<{ leadIds: string[] }>()('conflict-checks.counts', (db, slot) =>
   db
     .select({ leadId: conflictChecks.leadId, lawyers: count() })
     .from(conflictChecks)
     .where(
       and(
-        inArray(conflictChecks.leadId, [...leadIds]),
-        // Where there were no names nobody has read any.
+        isAmong(conflictChecks.leadId, slot('leadIds')),
         sql`cardinality(${conflictChecks.names}) > 0`,
       ),
     )
-    .groupBy(conflictChecks.leadId)
+    .groupBy(conflictChecks.leadId),
+)
+
+/** How many lawyers read the names of these cases. */
+export const countsOf = (db: Db, leadIds: readonly string[]) =>
+  readCounts(db, { leadIds: [...leadIds] })
 
 export const findList = async (db: Db, lawyerId: string): Promise<ListRow | undefined> =>
   (await db.select().from(clientLists).where(eq(clientLists.lawyerId, lawyerId)))[0]

@@ -4,7 +4,7 @@ import type { Ctx, RequestCtx } from '#server/context.ts'
 import { attachFiles } from '#features/files/actions.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { conversationChanged, errors, messageSent } from './contract.ts'
+import { conversationChanged, errors, lawyerWrote, messageSent } from './contract.ts'
 import { canSend, isMember, readsAfter } from './rules.ts'
 import {
   findBetween,
@@ -198,6 +198,7 @@ async function announce(ctx: Ctx, message: MessageRow, sides: Readable): Promise
   const to = await readersOf(ctx, sides)
   ctx.publish(messageSent, { conversationId, messageId, senderId, recipientId }, { to })
   if (messageType === 'system') return
+  if (senderId !== userId) ctx.publish(lawyerWrote, { messageId })
   const others = senderId === userId ? to.filter((one) => one !== userId) : [userId]
   for (const one of others)
     await notify(ctx, {

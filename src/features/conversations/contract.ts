@@ -267,15 +267,15 @@ export const endpoints = {
     .output(Message),
 }
 
+const within = { conversationId: uuid, messageId: uuid }
 export const messageSent = defineEvent(
   'message.sent',
-  z.object({ conversationId: uuid, messageId: uuid, senderId: uuid, recipientId: uuid }),
+  z.object({ ...within, senderId: uuid, recipientId: uuid }),
 )
+/** The lawyer, or a colleague, wrote these words to the client: what follows of an answer follows of this. */
+export const lawyerWrote = defineEvent('lawyer.wrote', z.object({ messageId: uuid }))
 /** Something beside the words of a message changed, such as a file that waited and was looked at. */
-export const messageChanged = defineEvent(
-  'message.changed',
-  z.object({ conversationId: uuid, messageId: uuid }),
-)
+export const messageChanged = defineEvent('message.changed', z.object(within))
 /** `readerId` has read what the other side wrote up to number `upTo`. */
 export const messagesRead = defineEvent(
   'messages.read',

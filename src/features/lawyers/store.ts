@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { toldBefore } from './rules.ts'
 import { lawyerProfiles, lawyerChanges, type LawyerRow, type ChangeRow } from './table.ts'
 
@@ -7,10 +7,15 @@ import { lawyerProfiles, lawyerChanges, type LawyerRow, type ChangeRow } from '.
 export const startLawyerProfile = (db: Db, userId: string) =>
   db.insert(lawyerProfiles).values({ userId }).onConflictDoNothing()
 
-export async function findLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {
-  const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, userId))
-  return row
-}
+const readLawyer = preparedRead<{ userId: string }>()('lawyers.profile', (db, slot) =>
+  db
+    .select()
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, slot('userId'))),
+)
+
+export const findLawyer = async (db: Db, userId: string): Promise<LawyerRow | undefined> =>
+  (await readLawyer(db, { userId }))[0]
 
 /** The row, locked until the end of the transaction. */
 export async function lockLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { languageOf } from '#kernel/written-language.ts'
-import { preparedRead, type Db } from '#server/db.ts'
+import { isAmong, preparedRead, type Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import type { LeadStatus } from './contract/values.ts'
@@ -62,10 +62,8 @@ const readOfClient = preparedRead<{ userId: string }>()('leads.of-client', (db, 
 export const leadsOfClient = (db: Db, userId: string): Promise<LeadRow[]> =>
   readOfClient(db, { userId })
 
-/** Names of people by id: clients for their lawyers, lawyers for their clients. */
-export async function namesOf(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db
+const readNames = preparedRead<{ ids: string[] }>()('leads.names', (db, slot) =>
+  db
     .select({
       id: users.id,
       firstName: users.firstName,
@@ -76,8 +74,12 @@ export async function namesOf(db: Db, ids: readonly string[]) {
     })
     .from(users)
     .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
-    .where(inArray(users.id, [...ids]))
-}
+    .where(isAmong(users.id, slot('ids'))),
+)
+
+/** Names of people by id: clients for their lawyers, lawyers for their clients. */
+export const namesOf = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0 ? [] : readNames(db, { ids: [...ids] })
 
 export async function recordMove(
   db: Db,

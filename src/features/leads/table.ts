@@ -14,7 +14,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
+import { allOf, createdAt, id, moment, money, oneOf, updatedAt, upTo } from '#server/columns.ts'
 import { writtenLanguages } from '#kernel/written-language.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { firms } from '#features/firms/table.ts'
@@ -147,6 +147,7 @@ export const leadClaims = pgTable(
     uniqueIndex('lead_claims_one_accepted_unique')
       .on(table.leadId)
       .where(sql`${table.status} = 'accepted'`),
+    index('lead_claims_lead_id_index').on(table.leadId),
     index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
     index('lead_claims_never_opened_index')
       .on(table.claimedAt)
@@ -174,10 +175,7 @@ export const leadSteps = pgTable(
   },
   (table) => [
     oneOf('lead_steps_mover_known', table.mover, stepMovers),
-    check(
-      'lead_steps_text_short',
-      sql`char_length(${table.text}) between 1 and ${sql.raw(String(stepLimit))}`,
-    ),
+    upTo('lead_steps_text_short', sql`char_length(${table.text})`, stepLimit),
     uniqueIndex('lead_steps_one_open_unique')
       .on(table.claimId)
       .where(sql`${table.doneAt} is null`),
@@ -228,7 +226,7 @@ export const leadOffers = pgTable(
   },
   (table) => [
     primaryKey({ name: 'lead_offers_pkey', columns: [table.leadId, table.lawyerId] }),
-    check('lead_offers_places', sql`${table.place} between 1 and ${sql.raw(String(mostOffers))}`),
+    upTo('lead_offers_places', table.place, mostOffers),
     uniqueIndex('lead_offers_place_unique').on(table.leadId, table.place),
     index('lead_offers_lawyer_id_index').on(table.lawyerId),
   ],
@@ -263,10 +261,7 @@ export const leadSearches = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check(
-      'lead_searches_five_places',
-      sql`${table.place} between 1 and ${sql.raw(String(mostSearches))}`,
-    ),
+    upTo('lead_searches_five_places', table.place, mostSearches),
     oneOf('lead_searches_visa_type_known', table.visaType, visaTypes),
     oneOf('lead_searches_language_known', table.language, spokenLanguages),
     oneOf('lead_searches_urgency_known', table.urgency, urgencies),

@@ -1,14 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { isActive, mayEnter, users, type User } from './table.ts'
 
-export async function findUser(db: Db, id: string): Promise<User | undefined> {
-  const [row] = await db
+const readUser = preparedRead<{ id: string }>()('people.user', (db, slot) =>
+  db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return row
-}
+    .where(and(eq(users.id, slot('id')), isNull(users.deletedAt))),
+)
+
+export const findUser = async (db: Db, id: string): Promise<User | undefined> =>
+  (await readUser(db, { id }))[0]
 
 /** Begins the time in which the person can still change their mind; false where it has begun, or the account may not act. */
 export async function setLeaving(db: Db, id: string, now: Date): Promise<boolean> {

@@ -43,6 +43,9 @@ export const users = pgTable(
     index('users_leaving_at_index')
       .on(table.leavingAt)
       .where(sql`leaving_at is not null`),
+    index('users_gone_index')
+      .on(table.id)
+      .where(sql`deleted_at is not null or suspended_at is not null or leaving_at is not null`),
     index('users_created_at_index').on(table.createdAt.desc()),
   ],
 )
@@ -61,6 +64,10 @@ export const isActive = and(mayEnter, isNull(users.leavingAt))!
 
 export const acts = (personId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`exists (select from ${users} as active where active.id = ${personId} and active.deleted_at is null and active.suspended_at is null and active.leaving_at is null)`
+
+/** `acts` for a column that points to a person, asked the other way around: in a long list it reads the few who may not act and not everybody. */
+export const stillActs = (person: SQLWrapper) =>
+  sql<boolean>`not exists (select from ${users} as gone where gone.id = ${person} and (gone.deleted_at is not null or gone.suspended_at is not null or gone.leaving_at is not null))`
 
 /** `mayEnter` for any person's id. */
 export const enters = (personId: Placeholder | SQLWrapper | string) =>

@@ -1,7 +1,7 @@
 import { days, later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import { defineJobs, subscribe } from '#server/jobs.ts'
-import { messageSent } from '#features/conversations/contract.ts'
+import { lawyerWrote } from '#features/conversations/contract.ts'
 import { recordReplies } from '#features/lawyers/actions.ts'
 import { lawyerAnswering, measureReplies } from './store.ts'
 
@@ -19,6 +19,6 @@ async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
 
 export const jobs = defineJobs({
   subscriptions: [
-    subscribe(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId)),
+    subscribe(lawyerWrote, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId)),
   ],
 })

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { conversations } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { isActive, users } from '#features/people/table.ts'
@@ -19,13 +19,15 @@ export async function lockPerson(db: Db, userId: string): Promise<void> {
     .for('update')
 }
 
-export async function viewOf(db: Db, userId: string): Promise<View> {
-  const [row] = await db
+const readView = preparedRead<{ userId: string }>()('timeline.view', (db, slot) =>
+  db
     .select({ view: timelinePreferences.view })
     .from(timelinePreferences)
-    .where(eq(timelinePreferences.userId, userId))
-  return row?.view ?? 'timeline'
-}
+    .where(eq(timelinePreferences.userId, slot('userId'))),
+)
+
+export const viewOf = async (db: Db, userId: string): Promise<View> =>
+  (await readView(db, { userId }))[0]?.view ?? 'timeline'
 
 export async function setView(db: Db, userId: string, view: View, now: Date): Promise<void> {
   await db
@@ -34,13 +36,16 @@ export async function setView(db: Db, userId: string, view: View, now: Date): Pr
     .onConflictDoUpdate({ target: timelinePreferences.userId, set: { view, updatedAt: now } })
 }
 
-export const casesOf = (db: Db, userId: string) =>
+const readCases = preparedRead<{ userId: string }>()('timeline.cases', (db, slot) =>
   db
     .select()
     .from(timelineCases)
-    .where(eq(timelineCases.userId, userId))
+    .where(eq(timelineCases.userId, slot('userId')))
     .orderBy(desc(timelineCases.createdAt), desc(timelineCases.id))
-    .limit(limits.cases * 2)
+    .limit(limits.cases * 2),
+)
+
+export const casesOf = (db: Db, userId: string) => readCases(db, { userId })
 
 const own = (userId: string, id: string) =>
   and(eq(timelineCases.id, id), eq(timelineCases.userId, userId))

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { lawyerListings } from '#features/directory/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { currentWork } from '#features/leads/contract/values.ts'
@@ -17,24 +17,46 @@ export async function findProfile(db: Db, lawyerId: string) {
   return row
 }
 
+const readActiveClients = preparedRead<{ lawyerId: string }>()(
+  'insights.active-clients',
+  (db, slot) =>
+    db
+      .select({ clients: sql<number>`count(distinct ${leads.userId})::int` })
+      .from(leadClaims)
+      .innerJoin(leads, eq(leads.id, leadClaims.leadId))
+      .where(
+        and(
+          eq(leadClaims.lawyerId, slot('lawyerId')),
+          eq(leadClaims.status, 'accepted'),
+          inArray(leads.status, [...currentWork]),
+        ),
+      ),
+)
+
 /** Clients who chose this lawyer and whose case is not closed. */
 export async function countActiveClients(db: Db, lawyerId: string): Promise<number> {
-  const rows = await db
-    .select({ clients: sql<number>`count(distinct ${leads.userId})::int` })
-    .from(leadClaims)
-    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(
-      and(
-        eq(leadClaims.lawyerId, lawyerId),
-        eq(leadClaims.status, 'accepted'),
-        inArray(leads.status, [...currentWork]),
-      ),
-    )
-  return first(rows).clients
+  return first(await readActiveClients(db, { lawyerId })).clients
 }
 
 /** A claim that a client chose, also where the work ended before its time. */
 export const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
+
+const readFees = preparedRead<{ lawyerId: string; from: Date; to: Date }>()(
+  'insights.fees',
+  (db, slot) =>
+    db
+      .select({ sum: sql<string | null>`sum(${leadClaims.fee})` })
+      .from(leadClaims)
+      .where(
+        and(
+          eq(leadClaims.lawyerId, slot('lawyerId')),
+          wasChosen,
+          gte(leadClaims.decidedAt, slot('from')),
+          lt(leadClaims.decidedAt, slot('to')),
+          isNotNull(leadClaims.fee),
+        ),
+      ),
+)
 
 /** The sum of fees the lawyer noted on claims chosen in a span; null where none is noted. */
 export async function sumFees(
@@ -43,19 +65,7 @@ export async function sumFees(
   from: Date,
   to: Date,
 ): Promise<number | null> {
-  const rows = await db
-    .select({ sum: sql<string | null>`sum(${leadClaims.fee})` })
-    .from(leadClaims)
-    .where(
-      and(
-        eq(leadClaims.lawyerId, lawyerId),
-        wasChosen,
-        gte(leadClaims.decidedAt, from),
-        lt(leadClaims.decidedAt, to),
-        isNotNull(leadClaims.fee),
-      ),
-    )
-  const { sum } = first(rows)
+  const { sum } = first(await readFees(db, { lawyerId, from, to }))
   return sum === null ? null : Number(sum)
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
-import { preparedRead, type Db } from '#server/db.ts'
+import { isAmong, preparedRead, type Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween, conversations, messages } from '#features/conversations/table.ts'
 import { isActive, users } from '#features/people/table.ts'
@@ -39,7 +39,7 @@ const readClaims = preparedRead<{ leadIds: string[] }>()('leads.claims', (db, sl
         eq(conversations.lawyerId, leadClaims.lawyerId),
       ),
     )
-    .where(sql`${leadClaims.leadId} = any(${slot('leadIds')}::uuid[])`)
+    .where(isAmong(leadClaims.leadId, slot('leadIds')))
     .orderBy(leadClaims.claimedAt, leadClaims.id),
 )
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, not, notInArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { Urgency } from '../contract.ts'
 import { transitions, unrefused } from '../engine/transitions.ts'
@@ -10,7 +10,7 @@ import { leadClaims, leads } from '../table.ts'
 import type { LeadRow } from '../store.ts'
 import { offeredTo } from './offers.ts'
 import { cameIn } from './searches.ts'
-import { claimBy, holdsAvailable, holdsClear, inPool } from './sight.ts'
+import { claimBy, holdsAvailable, holdsClear, inPool, type Lawyer } from './sight.ts'
 
 export interface PoolFilters {
   readonly visaType?: LeadRow['visaType'] | undefined
@@ -41,6 +41,10 @@ export function placeOf(cursor: string): Place {
 export const cursorAfter = ({ fits, urgent, lead }: Awaited<ReturnType<typeof poolPage>>[number]) =>
   `${fits}_${urgent}_${lead.createdAt.getTime()}_${lead.id}`
 
+// "Houston, TX": a pattern would take ten times as long, and this is asked of every case in the pool.
+const lastTwo = sql`upper(right(rtrim(${leads.location}), 2))`
+const beforeLastTwo = sql`rtrim(left(rtrim(${leads.location}), -2))`
+
 /** What of a case is this lawyer's: languages both speak, the kind of case, the state at the end of its place. */
 const fit = {
   languages: sql<
@@ -49,7 +53,7 @@ const fit = {
   kind: sql<boolean>`${leads.visaType} = any(${lawyerProfiles.practiceAreas})`,
   state: sql<
     string | null
-  >`(select state from substring(upper(${leads.location}) from ',[[:space:]]*([A-Z]{2})[[:space:]]*$') as state where state = any(${lawyerProfiles.jurisdictions}))`,
+  >`case when ${lastTwo} = any(${lawyerProfiles.jurisdictions}) and ${beforeLastTwo} like '%,' then ${lastTwo} end`,
 }
 /** A language fits where the lawyer can also read the story: what the client speaks beside it helps to talk, and not to decide. */
 const reads = sql`(${leads.writtenIn} is null or ${leads.writtenIn} = any(${lawyerProfiles.languages}))`
@@ -62,7 +66,7 @@ const isEmergency = sql`(${leads.urgency} = 'urgent' and ${fits} >= 2)`
 /** The place of a case's urgency among all, the least first. */
 const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`
 
-const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
+const poolFor = (db: Db, lawyerId: Lawyer, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
   and(
     inPool(lawyerId),
     not(claimBy(db, lawyerId, notInArray(leadClaims.status, [...unrefused]))),
@@ -74,9 +78,12 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
     filters.cameIn && cameIn(filters.cameIn),
   )
 
-/** What was offered to this lawyer, then emergencies, then by what fits, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
-export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
-  const { before, order, limit } = filters
+function ranked(
+  db: Db,
+  lawyerId: Lawyer,
+  { before, order, ...filters }: Omit<PoolFilters, 'limit'>,
+  rows: number | Placeholder,
+) {
   const none = sql<number>`0`
   const offered = sql<number>`16 * ${offeredTo(lawyerId)}::int`
   const [rank, haste] =
@@ -102,11 +109,40 @@ export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
       desc(leads.createdAt),
       desc(leads.id),
     )
-    .limit(limit + 1)
+    .limit(rows)
 }
 
-export const poolSize = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
-  db.$count(leads, poolFor(db, lawyerId, filters))
+/** The pool as every lawyer's home and the list without a filter begin with it: a long text, and slow to plan. */
+const firstRanked = preparedRead<{ lawyerId: string; rows: number }>()('leads.pool', (db, slot) =>
+  ranked(db, sql`${slot('lawyerId')}::uuid`, { order: 'fit' }, slot('rows')),
+)
+const wholeSize = preparedRead<{ lawyerId: string }>()('leads.pool-size', (db, slot) =>
+  db
+    .select({ count: count() })
+    .from(leads)
+    .where(poolFor(db, sql`${slot('lawyerId')}::uuid`, {})),
+)
+const isFiltered = ({ visaType, language, urgency, cameIn: time }: Partial<PoolFilters>) =>
+  [visaType, language, urgency, time].some((filter) => filter !== undefined)
+
+/** What was offered to this lawyer, then emergencies, then by what fits, then how urgent it is, then newest first; or newest first alone; one more than asked for shows that there is another page. */
+export function poolPage(db: Db, lawyerId: string, { limit, ...filters }: PoolFilters) {
+  const first = filters.order === 'fit' && filters.before === undefined && !isFiltered(filters)
+  return first
+    ? firstRanked(db, { lawyerId, rows: limit + 1 })
+    : ranked(db, lawyerId, filters, limit + 1)
+}
+
+/** How many cases the pages of these filters hold together. */
+export async function poolSize(
+  db: Db,
+  lawyerId: string,
+  filters: Omit<PoolFilters, 'order' | 'limit'>,
+): Promise<number> {
+  if (isFiltered(filters)) return db.$count(leads, poolFor(db, lawyerId, filters))
+  const [row] = await wholeSize(db, { lawyerId })
+  return row!.count
+}
 
 /** Takes one of the three places of a case for a lawyer in a single statement, and leaves its client at least a week to choose: undefined where there is none, the case is not theirs to have, their badge is gone, or they have not said that nothing stands in the way. */
 export async function takeLeadPlace(

@@ -1,10 +1,24 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
 import { preparedRead, type Db, type Slot } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween } from '#features/conversations/table.ts'
 import { workplaceOf } from '#features/firms/table.ts'
-import { acts, isActive, users } from '#features/people/table.ts'
+import { isActive, stillActs, users } from '#features/people/table.ts'
 import { isTrustedLawyer, isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { lawyersPerLead } from '../contract/values.ts'
 import { startsOf } from '../engine/transitions.ts'
@@ -12,7 +26,7 @@ import { leadClaims, leadHandovers, leads, leadSightings } from '../table.ts'
 import type { LeadRow } from '../store.ts'
 
 /** A lawyer's id, or the place of one in a prepared read. */
-type Lawyer = string | SQL
+export type Lawyer = string | SQL
 
 export const claimBy = (db: Db, lawyerId: Lawyer, ...more: SQL[]) =>
   exists(
@@ -25,10 +39,10 @@ export const claimBy = (db: Db, lawyerId: Lawyer, ...more: SQL[]) =>
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** The badge counts today, and the account is there. */
-const isAvailable = (now: Date) =>
+const isAvailable = (day: string | Placeholder) =>
   and(
     eq(lawyerProfiles.verified, true),
-    or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))),
+    or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, day)),
     isActive,
   )
 
@@ -39,7 +53,7 @@ export const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
       .select({ one: sql`1` })
       .from(lawyerProfiles)
       .innerJoin(users, eq(users.id, lawyerProfiles.userId))
-      .where(and(eq(lawyerProfiles.userId, lawyerId), isAvailable(now)))
+      .where(and(eq(lawyerProfiles.userId, lawyerId), isAvailable(dayOf(now))))
       .for('share'),
   )
 
@@ -60,7 +74,7 @@ export const holdsClear = (db: Db, leadId: string, lawyerId: string) =>
   )
 
 /** Nobody claims a case of a suspended client. */
-const clientActs = acts(leads.userId)
+const clientActs = stillActs(leads.userId)
 
 /** Neither has blocked the other. */
 const notApart = (lawyerId: Lawyer) => not(blockedBetween(leads.userId, lawyerId))
@@ -233,11 +247,15 @@ export async function leadsClaimedBy(db: Db, lawyerId: string): Promise<LeadRow[
   return [...new Map(rows.map(({ lead }) => [lead.id, lead])).values()]
 }
 
-export async function lawyerIsVerified(db: Db, lawyerId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(lawyerProfiles)
-    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
-    .where(and(eq(lawyerProfiles.userId, lawyerId), isAvailable(now)))
-  return row !== undefined
-}
+const readAvailable = preparedRead<{ lawyerId: string; day: string }>()(
+  'leads.available-lawyer',
+  (db, slot) =>
+    db
+      .select({ id: users.id })
+      .from(lawyerProfiles)
+      .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+      .where(and(eq(lawyerProfiles.userId, slot('lawyerId')), isAvailable(slot('day')))),
+)
+
+export const lawyerIsVerified = async (db: Db, lawyerId: string, now: Date): Promise<boolean> =>
+  (await readAvailable(db, { lawyerId, day: dayOf(now) })).length > 0

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { isActive, users } from '#features/people/table.ts'
 import { timelineCases, timelineFeeds, timelineShares } from '../table.ts'
 
@@ -52,10 +52,14 @@ export async function findShared(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-export async function feedOf(db: Db, userId: string) {
-  const [row] = await db.select().from(timelineFeeds).where(eq(timelineFeeds.userId, userId))
-  return row
-}
+const readFeed = preparedRead<{ userId: string }>()('timeline.feed', (db, slot) =>
+  db
+    .select()
+    .from(timelineFeeds)
+    .where(eq(timelineFeeds.userId, slot('userId'))),
+)
+
+export const feedOf = async (db: Db, userId: string) => (await readFeed(db, { userId }))[0]
 
 /** One feed per person: a new address replaces the old one, which then shows nothing. */
 export async function setFeed(db: Db, userId: string, tokenHash: string, now: Date): Promise<void> {

@@ -1,0 +1,2 @@
+CREATE INDEX "lead_claims_lead_id_index" ON "lead_claims" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "users_gone_index" ON "users" USING btree ("id") WHERE deleted_at is not null or suspended_at is not null or leaving_at is not null;
