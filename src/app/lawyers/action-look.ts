@@ -10,7 +10,7 @@ export interface LawyerActionsProps {
     readonly consultationFee: number | null
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
-  /** A row of the list shows one act; the others unfold. */
+  /** The head of a comparison shows one act; what a row of the list unfolds has them all. */
   readonly place: 'row' | 'unfolded' | 'header' | 'contact' | 'bar'
   /** The reader came to ask for a consultation: its dialog opens at once. */
   readonly consult?: boolean
@@ -37,8 +37,8 @@ export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
   return {
     size: listed ? 'sm' : 'md',
     first: listed ? 'outline' : 'primary',
-    hasCase: listed ? writes === (place === 'unfolded') : true,
-    hasConsultation: writes && (place === 'row' || place === 'header'),
+    hasCase: place !== 'row' || !writes,
+    hasConsultation: writes && (listed || place === 'header'),
     hasMessage: writes && place !== 'row' && place !== 'bar',
     consultation: lawyer.consultationFee === 0 ? 'card.consultation' : 'profile.schedule',
   }

@@ -44,12 +44,9 @@ function LawyersPage() {
   return (
     <DirectoryScreen
       search={searchOf({ ...Route.useSearch() })}
-      renderActions={(lawyer) => ({
-        action: <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="row" />,
-        more: mayContact(viewer) && (
-          <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="unfolded" />
-        ),
-      })}
+      renderActions={(lawyer) =>
+        mayContact(viewer) && <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="unfolded" />
+      }
     />
   )
 }

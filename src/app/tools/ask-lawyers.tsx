@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
 import type { Letter } from './letter-case.ts'
@@ -25,13 +26,20 @@ export function AskAct({ letter }: { readonly letter: Letter }) {
 }
 
 /** From an answer about a letter to a case about it. Lawyers and administrators have nobody to ask here. */
-export function AskLawyers({ letter }: { readonly letter: Letter }) {
+export function AskLawyers({
+  letter,
+  isBeside = false,
+}: {
+  readonly letter: Letter
+  /** Whether it stands in a narrow column beside the answer. */
+  readonly isBeside?: boolean
+}) {
   const { t } = useTranslation('deadlines')
   const viewer = useViewer()
   const { press, dialog } = useDialogOnDemand(loadDialog)
   if (viewer !== null && viewer.role !== 'user') return null
   return (
-    <div className="grid items-start gap-8 md:grid-cols-2 md:gap-x-10">
+    <div className={cn('grid items-start gap-8 md:gap-x-10', !isBeside && 'md:grid-cols-2')}>
       <section className="grid justify-items-start gap-3 noscript:hidden">
         <h3>{t('ask.title')}</h3>
         <p className="max-w-measure">{t('ask.text')}</p>

@@ -8,7 +8,7 @@ import {
 import { Workbench } from '#features/simplifier/screens/workbench.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../parts/for-role.tsx'
-import { AskAct, AskLawyers, mayAskAbout } from './ask-lawyers.tsx'
+import { AskLawyers, mayAskAbout } from './ask-lawyers.tsx'
 import { AddToTimeline } from './add-to-timeline.tsx'
 
 export const Route = createFileRoute('/_signed-in/simplify')({
@@ -36,18 +36,13 @@ const addToTimeline = (action: FoundAction) => <AddToTimeline action={action} />
 
 const askLawyers = (result: SimplifiedText, original: string) => {
   const letter = { result, original }
-  return mayAskAbout(letter) ? <AskLawyers letter={letter} /> : null
-}
-
-const askAct = (result: SimplifiedText, original: string) => {
-  const letter = { result, original }
-  return mayAskAbout(letter) ? <AskAct letter={letter} /> : null
+  return mayAskAbout(letter) ? <AskLawyers letter={letter} isBeside /> : null
 }
 
 function SimplifyPage() {
   return (
     <ForRole only="user">
-      <Workbench renderAddDeadline={addToTimeline} renderAsk={askLawyers} renderAct={askAct} />
+      <Workbench renderAddDeadline={addToTimeline} renderAsk={askLawyers} />
     </ForRole>
   )
 }

@@ -7,6 +7,7 @@ import type { Progress, Simplified } from './contract.ts'
 import type { DocumentType } from './engine/paper/type-signs.ts'
 import { joinBroken } from './engine/broken-words.ts'
 import { foldsOf } from './engine/paper/folds.ts'
+import { gistsOf, type GistPart } from './engine/gists.ts'
 import type { Quoted } from './engine/paper/card.ts'
 import { termsIn, type FoundTerm } from './engine/terms.ts'
 import { ownEngineAway, readAway, turnOf } from './gateways/away.ts'
@@ -84,11 +85,17 @@ function answerOf(
   const folding = foldsOf(pieces.map(({ source }) => source))
   const said = (sentence: string) => plainOf.get(sentence) ?? sentence
   return {
-    // A frightened reader acts on the card: it shows what the paper says and nothing that was rewritten.
+    // A frightened reader acts on the card: it shows what the paper says, below what we know that its words come to.
     card: {
       ...card,
-      todo: [...card.todo],
-      ifNot: [...card.ifNot],
+      todo: card.todo.map((action) => ({
+        action,
+        gists:
+          actions[action]?.kind === 'choice'
+            ? []
+            : gistsIn(locale, 'todo', actions[action]?.sentence ?? ''),
+      })),
+      ifNot: card.ifNot.map((one) => ({ ...one, gists: gistsIn(locale, 'ifNot', one.text) })),
       send: explained(card.send, locale),
       others: card.others.map(({ days, sentence }) => ({ days: [...days], sentence })),
     },
@@ -142,18 +149,25 @@ function definitionsOf(terms: readonly FoundTerm[], locale: Locale) {
   })
 }
 
+const gistsIn = (locale: Locale, part: GistPart, text: string): string[] => {
+  const words = servedTexts<Record<GistPart, Record<string, string>>>(locale, 'gists')[part]
+  return gistsOf(part, text).flatMap((id) => words[id] ?? [])
+}
+
 /** Terms of one thing to send that are explained beside it. */
 const mostExplained = 3
 
-/** What to send, each with its terms; a term is explained once. */
+/** What to send, in a few words where we know them, else with its terms; a term is explained once. */
 function explained(send: readonly Quoted[], locale: Locale) {
   const told = new Set<string>()
   return send.map((quoted) => {
+    const gists = gistsIn(locale, 'send', quoted.text)
+    if (gists.length > 0) return { ...quoted, gists, terms: [] }
     const fresh = definitionsOf(termsIn(quoted.text), locale)
       .filter(({ id }) => !told.has(id))
       .slice(0, mostExplained)
     for (const { id } of fresh) told.add(id)
-    return { ...quoted, terms: fresh.map(({ term, definition }) => ({ term, definition })) }
+    return { ...quoted, gists, terms: fresh.map(({ term, definition }) => ({ term, definition })) }
   })
 }
 

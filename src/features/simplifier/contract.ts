@@ -47,8 +47,11 @@ export const Action = z.object({
     .nullable(),
 })
 
+/** What well-known words come to, in short sentences of the reader’s language, which stand above the paper’s own. */
+const Gists = z.array(z.string())
+
 /** Words of the paper and the sentence they stand in. */
-const Quoted = z.object({ text: z.string(), sentence: z.string() })
+const Quoted = z.object({ text: z.string(), sentence: z.string(), gists: Gists })
 
 /** The answers that stand on top, in the paper’s own sentences. An empty list or null says that we found nothing, never that there is nothing. */
 export const Card = z.object({
@@ -59,7 +62,7 @@ export const Card = z.object({
     noticeDate: z.iso.date().nullable(),
   }),
   /** What must I do: places in `actions`, the most pressing first. A sentence with two days of its own is there twice. */
-  todo: z.array(z.int()),
+  todo: z.array(z.object({ action: z.int(), gists: Gists })),
   /** By when: “this week” and the like first, else the earliest of all days, else spans, else words; `action` is the place in `actions` that it belongs to. */
   by: z.object({ due: Due, action: z.int() }).nullable(),
   /** What happens if I do not: at most six. */

@@ -55,14 +55,9 @@ export interface Rewritten {
 
 export const isChanged = ({ source, plain }: Pick<Line, 'source' | 'plain'>) => source !== plain
 
-/** What the badge of an answer may say: a language model wrote a sentence of it, our own rules changed one, or nothing where none was rewritten. */
-export function badgeOf(
-  sentences: readonly (Line & { readonly by: EngineName })[],
-): EngineName | undefined {
-  const rewritten = sentences.filter(isChanged)
-  if (rewritten.some(({ by }) => by === 'model')) return 'model'
-  return rewritten.length > 0 ? 'own' : undefined
-}
+/** Whether an answer may bear the badge of a language model: one wrote a sentence of it. */
+export const isByModel = (sentences: readonly (Line & { readonly by: EngineName })[]): boolean =>
+  sentences.some((line) => line.by === 'model' && isChanged(line))
 
 /** The plain text, with the original in place of the sentences whose change the reader took back. */
 export const textOf = (

@@ -23,13 +23,12 @@ interface LawyerCardProps {
   readonly lawyer: LawyerRecord
   /** What the list is narrowed to: of the lawyer's facts, the one that was asked for comes first. */
   readonly asked?: Asked
-  /** The first thing a viewer may ask of the lawyer, and the others, which unfold. */
-  readonly action?: ReactNode
+  /** What a viewer may ask of the lawyer; it unfolds. */
   readonly more?: ReactNode
 }
 
-/** One lawyer in a list: who, where, which languages, what they do and cost, and one act; the rest unfolds. */
-export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps) {
+/** One lawyer in a list: who, where, which languages, what they do and cost. The row leads to the profile; the rest unfolds. */
+export function LawyerCard({ lawyer, asked = {}, more }: LawyerCardProps) {
   const { t, i18n } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const name = nameOf(lawyer.user)
@@ -40,13 +39,6 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         ? [t('card.moreItems', { formatted: format.number(keys.length - most) })]
         : []),
     ].join(', ')
-  /** Two on a phone, three where there is room. */
-  const shortened = (keys: readonly string[]) => (
-    <>
-      {keys.length > 2 && <span className="sm:hidden">{words(keys, 2)}</span>}
-      <span className={keys.length > 2 ? 'max-sm:hidden' : undefined}>{words(keys)}</span>
-    </>
-  )
   // The reader's own comes before English, which nearly all speak.
   const languages = askedFirst(askedFirst(lawyer.languages, i18n.language), asked.language).map(
     (code) => `common:languages.${code}`,
@@ -102,7 +94,7 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
         </div>
       </div>
       {/* On a phone below the picture too: the lines are longer, and there are fewer of them. */}
-      <div className="col-span-full mb-0.5 grid min-w-0 content-start text-sm leading-snug rtl:leading-normal md:col-span-1 md:col-start-2 md:-mt-1 md:mb-0 md:gap-0.5 lg:col-start-3 lg:mt-0 lg:gap-1">
+      <div className="col-span-full mt-1.5 grid min-w-0 content-start gap-0.5 text-sm leading-snug rtl:leading-normal md:col-span-1 md:col-start-2 md:-mt-1 lg:col-start-3 lg:mt-0 lg:gap-1">
         <Prices lawyer={lawyer} />
         <Answers lawyer={lawyer} />
         <p className="text-ink-soft">
@@ -110,17 +102,18 @@ export function LawyerCard({ lawyer, asked = {}, action, more }: LawyerCardProps
           <bdi>{usePlace(lawyer, asked.state)}</bdi>
           <span aria-hidden> · </span>
           <span className="sr-only">{`${t('card.speaks')}: `}</span>
-          {shortened(languages)}
+          {words(languages)}
         </p>
         {areas.length > 0 && (
-          <p>
+          <p className="pe-20 md:pe-0">
             <span className="sr-only">{`${t('card.works')}: `}</span>
-            {shortened(areas)}
+            {areas.length > 2 && <span className="sm:hidden">{words(areas, 2)}</span>}
+            <span className={areas.length > 2 ? 'max-sm:hidden' : undefined}>{words(areas)}</span>
           </p>
         )}
       </div>
-      <CardActions className="col-span-full mt-0 pe-20 *:grow *:px-3 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:flex-col md:items-stretch md:self-start md:pe-12 md:*:grow-0 lg:col-start-4 lg:row-span-1">
-        {action}
+      <CardActions className="mt-0 grid max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1 md:self-start md:pe-12 lg:col-start-4 lg:row-span-1">
+        <ProfileLink lawyer={lawyer} />
       </CardActions>
       <Unfolds lawyer={lawyer} name={name} more={more} />
     </article>
@@ -184,8 +177,8 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const offer = useConsultationOffer(lawyer.consultationFee)
   const hours = useHours(lawyer)
   return (
-    <details className="group col-span-full -mt-12.5 md:mt-0">
-      <summary className="relative z-10 ms-auto flex h-11 w-fit list-none items-center gap-1 rounded-md px-2 text-sm text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 md:px-3 [&::-webkit-details-marker]:hidden">
+    <details className="group col-span-full -mt-11 md:mt-0">
+      <summary className="relative z-10 ms-auto flex h-11 w-fit list-none items-end gap-1 rounded-md px-2 text-sm text-ink-soft hover:bg-sunken md:absolute md:items-center md:end-4 md:top-4 md:px-3 [&::-webkit-details-marker]:hidden">
         <span aria-hidden className="md:hidden">
           {t('card.moreShort')}
         </span>
@@ -208,17 +201,24 @@ function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
           <Fact label={t('card.cases')} value={format.number(lawyer.successfulCases)} />
         </p>
         <div className="relative z-10 flex flex-wrap gap-2">
-          <Link
-            to="/lawyers/$lawyerId"
-            params={{ lawyerId: lawyer.userId }}
-            className={buttonClass({ size: 'sm', variant: 'outline' })}
-          >
-            {t('card.viewProfile')}
-          </Link>
+          <ProfileLink lawyer={lawyer} className="md:hidden" />
           {more}
         </div>
       </div>
     </details>
+  )
+}
+
+function ProfileLink({ lawyer, className }: { lawyer: LawyerRecord; className?: string }) {
+  const { t } = useTranslation('directory')
+  return (
+    <Link
+      to="/lawyers/$lawyerId"
+      params={{ lawyerId: lawyer.userId }}
+      className={cn(buttonClass({ size: 'sm', variant: 'outline' }), className)}
+    >
+      {t('card.viewProfile')}
+    </Link>
   )
 }
 

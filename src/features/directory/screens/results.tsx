@@ -22,8 +22,8 @@ export function ResultSkeletons() {
   )
 }
 
-/** The first thing this viewer may ask of a lawyer, and the others. */
-export type RenderActions = (lawyer: LawyerRecord) => { action: ReactNode; more: ReactNode }
+/** What this viewer may ask of a lawyer. */
+export type RenderActions = (lawyer: LawyerRecord) => ReactNode
 
 interface ResultsProps {
   readonly lawyers: readonly LawyerRecord[]
@@ -41,7 +41,7 @@ export function Results({ lawyers, asked = {}, renderActions }: ResultsProps) {
             key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`}
             className="lazy-row min-w-0"
           >
-            <LawyerCard lawyer={lawyer} asked={asked} {...renderActions?.(lawyer)} />
+            <LawyerCard lawyer={lawyer} asked={asked} more={renderActions?.(lawyer)} />
           </li>
         ))}
       </InTurns>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
@@ -76,7 +77,11 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       <PageHeader
         className="max-sm:pt-4 max-sm:pb-3"
         title={t('list.title')}
-        lead={t('list.lead')}
+        lead={
+          <>
+            {t('list.lead')} <span className="max-lg:hidden">{t('list.unseen')}</span>
+          </>
+        }
       />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear}>
         <SuggestedChips search={search} onChanged={toCount} />
@@ -86,6 +91,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         <p ref={count} tabIndex={-1} role="status" className="figures font-semibold outline-none">
           <ResultCount searching={query.isPending} failed={isLost} total={total} more={more} />
         </p>
+        {total > 0 && <Order search={search} className="min-w-0 flex-1 max-lg:hidden" />}
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
       {readOut !== '' && total > 0 && (
@@ -116,7 +122,10 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
           <CompareBar />
         </CompareChoice>
       )}
-      {total === 0 ? null : <p className="pt-4 text-sm text-ink-soft">{t('list.order')}</p>}
+      <div className="grid gap-2 pt-4 text-sm text-ink-soft lg:hidden">
+        {total > 0 && <Order search={search} />}
+        <p>{t('list.unseen')}</p>
+      </div>
       {query.hasNextPage ? (
         <LoadMoreLawyers
           shown={shown}
@@ -153,6 +162,18 @@ const readFrom = (
 function linkToPage(search: Search, page: number) {
   return (props: MoreLinkProps) => (
     <Link to="/lawyers" search={{ ...search, page }} preload={false} {...props} />
+  )
+}
+
+/** Why who stands where. By words it is how well they fit that counts first, and another order says itself what it is. */
+function Order({ search: { q, sort }, className }: { search: Search; className?: string }) {
+  const { t } = useTranslation('directory')
+  const isByRank = q === undefined && (sort ?? 'relevance') === 'relevance'
+  return (
+    <p className={cn('text-sm text-ink-soft', className)}>
+      {isByRank ? `${t('list.orderRank')} ` : null}
+      {t('list.order')}
+    </p>
   )
 }
 

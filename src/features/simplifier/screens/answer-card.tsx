@@ -5,7 +5,7 @@ import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
 import { isWithoutMail } from '../rules.ts'
 import { Others, Todo } from './answer-duties.tsx'
-import { Lines, Part, spoken, tidy, Words, type Language } from './answer-parts.tsx'
+import { Part, spoken, tidy, Told, Words, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
 
 interface AnswerCardProps {
@@ -13,12 +13,10 @@ interface AnswerCardProps {
   /** The changes that the reader took back. */
   readonly undone: ReadonlySet<number>
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
-  /** The shortest way to lawyers, at the date. */
-  readonly act?: ReactNode
 }
 
 /** What is this, what must I do, by when, what if not, what to send: the five answers before all else. */
-export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCardProps) {
+export function AnswerCard({ result, undone, renderAddDeadline }: AnswerCardProps) {
   const { t } = useTranslation('simplifier')
   const { card, actions, language, sentences } = result
   const plain = new Map(
@@ -27,7 +25,10 @@ export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCar
     ),
   )
   const say = (sentence: string) => tidy(plain.get(sentence) ?? sentence)
-  const todo = card.todo.flatMap((place) => actions[place] ?? [])
+  const todo = card.todo.flatMap(({ action: place, gists }) => {
+    const action = actions[place]
+    return action === undefined ? [] : [{ ...action, gists }]
+  })
   return (
     <Card asChild tone="primary">
       <section aria-labelledby="answer-card" className="grid gap-5">
@@ -37,19 +38,10 @@ export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCar
         {language === 'en' ? null : (
           <p className="max-w-measure text-sm">{t('card.otherLanguage')}</p>
         )}
-        <dl className="grid gap-6 md:grid-cols-2 md:gap-x-10">
+        <dl className="grid gap-6">
           <What result={result} />
-          <By result={result} renderAddDeadline={renderAddDeadline} act={act} />
-          <Part title={t('card.ifNot')} wide>
-            {card.ifNot.length === 0 ? (
-              <p>{t('card.ifNotNone')}</p>
-            ) : (
-              <div className="border-s-4 border-s-accent-edge ps-4 font-semibold">
-                <Lines lines={card.ifNot.map(({ text }) => text)} language={language} say={say} />
-              </div>
-            )}
-          </Part>
-          <Part title={t('card.todo')} wide={card.send.length === 0}>
+          <By result={result} renderAddDeadline={renderAddDeadline} />
+          <Part title={t('card.todo')}>
             {todo.length === 0 ? (
               <p>{t('actions.empty')}</p>
             ) : (
@@ -66,6 +58,19 @@ export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCar
               <Send send={card.send} language={language} />
             </Part>
           )}
+          <Part title={t('card.ifNot')}>
+            {card.ifNot.length === 0 ? (
+              <p>{t('card.ifNotNone')}</p>
+            ) : (
+              <div className="grid gap-3 border-s-4 border-s-accent-edge ps-4">
+                {card.ifNot.map(({ text, gists }, place) => (
+                  <p key={place} className="wrap-anywhere">
+                    <Told gists={gists} source={text} language={language} say={say} />
+                  </p>
+                ))}
+              </div>
+            )}
+          </Part>
           {card.others.length === 0 ? null : <Others result={result} />}
         </dl>
         <p className="max-w-measure text-sm text-ink-soft">
@@ -76,7 +81,7 @@ export function AnswerCard({ result, undone, renderAddDeadline, act }: AnswerCar
   )
 }
 
-/** What to send, in the paper's words, with its terms in the reader's own language below. */
+/** What to send: in a few words where we know them, else in the paper's, with its terms in the reader's own language below. */
 const Send = ({
   send,
   language,
@@ -85,11 +90,9 @@ const Send = ({
   readonly language: Language
 }) => (
   <ul className="grid list-disc gap-2.5 ps-5">
-    {send.map(({ text, terms }, place) => (
-      <li key={place}>
-        <span {...spoken(language)} className="block wrap-anywhere">
-          <Words source={text} language={language} />
-        </span>
+    {send.map(({ text, gists, terms }, place) => (
+      <li key={place} className="wrap-anywhere">
+        <Told gists={gists} source={text} language={language} />
         {terms.map(({ term, definition }) => (
           <span key={term} className="mt-1 block text-sm text-ink-soft">
             <bdi className="font-semibold">{term}</bdi>: {definition}
@@ -142,14 +145,14 @@ function What({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
 
 /** The other days of what the reader has to do, after the first one. */
 function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
-  const days = todo.flatMap((place) =>
-    actions[place]?.by?.kind === 'date' ? actions[place].by.date : [],
+  const days = todo.flatMap(({ action }) =>
+    actions[action]?.by?.kind === 'date' ? actions[action].by.date : [],
   )
   const first = by?.due.kind === 'date' ? by.due.date : ''
   return [...new Set(days)].filter((day) => day > first).toSorted()
 }
 
-function By({ result, renderAddDeadline, act }: Omit<AnswerCardProps, 'undone'>) {
+function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
   const { card, actions, language } = result
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -173,7 +176,7 @@ function By({ result, renderAddDeadline, act }: Omit<AnswerCardProps, 'undone'>)
       {card.by.due.kind === 'date' && mustArrive.includes(card.what.type) ? (
         <p>{t('card.arrive')}</p>
       ) : null}
-      {card.todo.includes(card.by.action) ? null : (
+      {card.todo.some((one) => one.action === card.by?.action) ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere">
           <Words source={action.sentence} language={language} />
         </p>
@@ -189,10 +192,7 @@ function By({ result, renderAddDeadline, act }: Omit<AnswerCardProps, 'undone'>)
       {later.length === 0 ? null : (
         <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {act}
-        {renderAddDeadline?.(action)}
-      </div>
+      <div>{renderAddDeadline?.(action)}</div>
     </Part>
   )
 }

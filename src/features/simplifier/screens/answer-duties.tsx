@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import type { FoundAction, SimplifiedText } from '../client.ts'
-import { Lines, Part, spoken, Words, type Language } from './answer-parts.tsx'
+import { Lines, Part, spoken, Told, Words, type Language } from './answer-parts.tsx'
 import { useDue } from './due.tsx'
+
+/** A duty, and what we know that its words come to. */
+export type Demand = FoundAction & { readonly gists: readonly string[] }
 
 type When = NonNullable<FoundAction['by']>
 
-interface Told {
+interface Duty {
+  readonly gists: readonly string[]
   readonly kind: FoundAction['kind']
   readonly sentence: string
   readonly items: readonly string[]
@@ -14,11 +18,11 @@ interface Told {
 }
 
 /** Each sentence once, with all its times. */
-function bySentence(actions: readonly FoundAction[]): Told[] {
-  const told = new Map<string, Told>()
-  for (const { kind, sentence, items, by } of actions) {
+function bySentence(actions: readonly Demand[]): Duty[] {
+  const told = new Map<string, Duty>()
+  for (const { kind, sentence, items, by, gists } of actions) {
     const times = [...(told.get(sentence)?.times ?? []), ...(by === null ? [] : [by])]
-    told.set(sentence, { kind, sentence, items, times })
+    told.set(sentence, { kind, sentence, items, times, gists })
   }
   return [...told.values()]
 }
@@ -50,7 +54,7 @@ export function Todo({
   sent,
   say,
 }: {
-  readonly actions: readonly FoundAction[]
+  readonly actions: readonly Demand[]
   readonly language: Language
   readonly sent: readonly string[]
   readonly say: (sentence: string) => string
@@ -60,13 +64,13 @@ export function Todo({
   // Where all have one day it stands large above, once.
   const differ = new Set(actions.flatMap(({ by }) => (by === null ? [] : [due(by)]))).size > 1
   return (
-    <ol {...spoken(language)} className="grid list-decimal gap-3 ps-5">
-      {bySentence(actions).map(({ kind, sentence, items, times }, place) => {
+    <ol className="grid list-decimal gap-3 ps-5">
+      {bySentence(actions).map(({ kind, sentence, items, times, gists }, place) => {
         const shown = differ ? times : []
         const below = items.filter((item) => !sent.includes(item))
         return (
           <li key={place} className="wrap-anywhere">
-            <Words source={sentence} language={language} say={say} />
+            <Told gists={gists} source={sentence} language={language} say={say} />
             {below.length === 0 ? null : <Lines lines={below} language={language} />}
             {kind === 'duty' && shown.length === 0 ? null : (
               <span className="mt-1 flex flex-wrap gap-2">
@@ -85,7 +89,7 @@ export function Todo({
 export function Others({ result: { card, language } }: { readonly result: SimplifiedText }) {
   const { t } = useTranslation('simplifier')
   return (
-    <Part title={t('card.others')} wide>
+    <Part title={t('card.others')}>
       <p className="text-sm text-ink-soft">{t('card.othersHelp')}</p>
       <ul {...spoken(language)} className="grid gap-2.5 text-sm">
         {card.others.map(({ days, sentence }, place) => (

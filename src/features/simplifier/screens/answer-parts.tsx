@@ -17,15 +17,13 @@ export const spoken = (language: Language) =>
 
 export function Part({
   title,
-  wide = false,
   children,
 }: {
   readonly title: string
-  readonly wide?: boolean
   readonly children: ReactNode
 }) {
   return (
-    <div className={wide ? 'md:col-span-2' : undefined}>
+    <div>
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
       <dd className="mt-1 grid max-w-measure gap-2">{children}</dd>
     </div>
@@ -42,6 +40,28 @@ export const Words = ({
   readonly language: Language
   readonly say?: ((sentence: string) => string) | undefined
 }) => (speaksItself(source, language) ? <q>{tidy(source)}</q> : say(source))
+
+/** What we know that the words come to, in the reader's language, and below it the paper's own. */
+export const Told = ({
+  gists,
+  source,
+  language,
+  say,
+}: {
+  readonly gists: readonly string[]
+  readonly source: string
+  readonly language: Language
+  readonly say?: (sentence: string) => string
+}) => (
+  <>
+    {gists.length === 0 ? null : <span className="block font-semibold">{gists.join(' · ')}</span>}
+    <span className={gists.length === 0 ? 'block' : 'block text-sm text-ink-soft'}>
+      <bdi lang={spoken(language).lang}>
+        <Words source={source} language={language} say={say} />
+      </bdi>
+    </span>
+  </>
+)
 
 export const Lines = ({
   lines,

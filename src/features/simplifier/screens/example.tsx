@@ -13,9 +13,9 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
   return {
     card: {
       what: { type: 'lease', sentence: null, noticeDate: null },
-      todo: [0],
+      todo: [{ action: 0, gists: [] }],
       by: null,
-      ifNot: [{ text: follows, sentence: follows }],
+      ifNot: [{ text: follows, sentence: follows, gists: [] }],
       send: [],
       others: [],
     },

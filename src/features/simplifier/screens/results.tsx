@@ -18,7 +18,6 @@ interface ResultsProps {
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
   /** Leads on to lawyers. */
   readonly ask?: ReactNode
-  readonly act?: ReactNode
 }
 
 const fileName = 'simplified-legal-text.txt'
@@ -41,7 +40,6 @@ export function Results({
   modelFailed,
   renderAddDeadline,
   ask,
-  act,
 }: ResultsProps) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
@@ -79,13 +77,14 @@ export function Results({
 
   return (
     <div className="grid gap-8">
-      <AnswerCard
-        result={result}
-        undone={undone}
-        renderAddDeadline={isExample ? undefined : renderAddDeadline}
-        act={isExample ? undefined : act}
-      />
-      {isExample ? null : ask}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <AnswerCard
+          result={result}
+          undone={undone}
+          renderAddDeadline={isExample ? undefined : renderAddDeadline}
+        />
+        {isExample ? null : ask}
+      </div>
       <Tabs defaultValue="simplified">
         <TabList label={t('tabs.label')}>
           {(['simplified', 'terms', 'actions', 'analysis'] as const).map((tab) => (

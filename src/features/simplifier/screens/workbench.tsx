@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
 import { joinBroken } from '../engine/broken-words.ts'
-import { badgeOf } from '../rules.ts'
+import { isByModel } from '../rules.ts'
 import { exampleResult, exampleText } from './example.tsx'
 import { FoldedInput } from './folded-input.tsx'
 import { InputForm } from './input-form.tsx'
@@ -30,12 +30,10 @@ interface WorkbenchProps {
   readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
   /** Leads on from the answer to lawyers. */
   readonly renderAsk?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
-  /** The same, as one button at the date. */
-  readonly renderAct?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
 }
 
 /** Paste, simplify, read. What is pasted lives in this page's memory alone until it is saved. */
-export function Workbench({ renderAddDeadline, renderAsk, renderAct }: WorkbenchProps) {
+export function Workbench({ renderAddDeadline, renderAsk }: WorkbenchProps) {
   const { t, i18n } = useTranslation('simplifier')
   const { toast } = useToast()
   const [text, setText] = useState('')
@@ -46,8 +44,8 @@ export function Workbench({ renderAddDeadline, renderAsk, renderAct }: Workbench
   const work = useSimplify()
   const engine = useEngine()
   const hasModel = engine === 'model'
-  const badge =
-    shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
+  const hasBadge =
+    shown !== undefined && shown.failed === undefined && isByModel(shown.result.sentences)
 
   const isFolded = shown !== undefined && shown.failed === undefined && !isEditing
 
@@ -96,9 +94,9 @@ export function Workbench({ renderAddDeadline, renderAsk, renderAct }: Workbench
           title={
             <span className="flex flex-wrap items-center gap-3">
               {t('title')}
-              {badge === undefined ? null : (
-                <Chip tone="accent" icon={badge === 'own' ? null : undefined} className="font-sans">
-                  {t(`badges.${badge}`)}
+              {!hasBadge ? null : (
+                <Chip tone="accent" className="font-sans">
+                  {t('badges.model')}
                 </Chip>
               )}
             </span>
@@ -150,7 +148,6 @@ export function Workbench({ renderAddDeadline, renderAsk, renderAct }: Workbench
             modelFailed={shown.modelFailed}
             renderAddDeadline={renderAddDeadline}
             ask={renderAsk?.(shown.result, shown.original)}
-            act={renderAct?.(shown.result, shown.original)}
           />
         </section>
       )}
