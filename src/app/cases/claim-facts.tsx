@@ -15,6 +15,7 @@ import {
 import type { endpoints } from '#features/directory/contract.ts'
 import { usePlace, useRate } from '#features/directory/screens/lawyer-facts.tsx'
 import { Rating } from '#features/directory/screens/rating.tsx'
+import type { Lead } from '#features/leads/client.ts'
 
 import { VerifiedMark } from '#ui/marks.tsx'
 import { written } from '#ui/written.ts'
@@ -24,9 +25,12 @@ import { useFormat } from '#web/dates.ts'
 /** What a client chooses a lawyer by, the same lines of each as in the directory: license, prices, reviews, place, kinds of cases, languages, and what was written last. */
 export function ClaimFacts({
   lawyerId,
+  visaType,
   conversationId,
 }: {
   lawyerId: string
+  /** The kind of the case that is to be chosen for. */
+  visaType: Lead['visaType']
   /** Where the lawyer wrote in a conversation and not with the claim. */
   conversationId: string | null
 }) {
@@ -35,23 +39,38 @@ export function ClaimFacts({
     ...conversationQuery(useConversationsApi(), conversationId ?? ''),
     enabled: conversationId !== null,
   }).data
-  return data ? <Known profile={data.profile} conversation={conversation} /> : null
+  return data ? (
+    <Known profile={data.profile} visaType={visaType} conversation={conversation} />
+  ) : null
 }
 
 function Known({
   profile,
+  visaType,
   conversation,
 }: {
   profile: LawyerProfile['profile']
+  visaType: Lead['visaType']
   conversation: Conversation | undefined
 }) {
-  const { t } = useTranslation(['directory', 'common'])
+  const { t } = useTranslation(['directory', 'common', 'leads'])
   const format = useFormat()
   const { verified, yearsExperience: years, languages, practiceAreas: areas } = profile
+  const fees = Object.entries(profile.flatFeeJson).map(
+    ([service, price]) =>
+      `${t(`common:visaTypes.${service}`, { defaultValue: service })}: ${format.money(price)}`,
+  )
   const facts = [
-    ['card.location', usePlace(profile)],
-    ['profile.areas', format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
-    ['profile.languages', format.labels(languages.map((code) => t(`common:languages.${code}`)))],
+    visaType === 'other'
+      ? ['', '']
+      : [
+          t(`common:visaTypes.${visaType}`),
+          t(areas.includes(visaType) ? 'leads:detail.lists' : 'leads:detail.listsNot'),
+        ],
+    [t('profile.flatFees'), fees.length === 0 ? t('profile.noFlatFees') : format.labels(fees)],
+    [t('profile.areas'), format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
+    [t('profile.languages'), format.labels(languages.map((code) => t(`common:languages.${code}`)))],
+    [t('card.location'), usePlace(profile)],
   ].filter(([, value]) => value !== '')
   const words =
     conversation?.lastMessageBy === profile.userId && conversation.lastMessageType === 'text'
@@ -84,7 +103,7 @@ function Known({
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
           <Fragment key={label}>
-            <dt className="text-ink-soft">{t(`${label as 'profile.areas'}`)}</dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>
@@ -95,7 +114,7 @@ function Known({
         <div className="mt-2 border-s-2 ps-3">
           <p
             {...written(words)}
-            className="line-clamp-2 text-sm text-ink-soft wrap-anywhere text-match"
+            className="line-clamp-6 text-sm text-ink-soft wrap-anywhere text-match"
           >
             {words}
           </p>

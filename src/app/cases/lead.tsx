@@ -63,7 +63,7 @@ function CasePage() {
         above={back}
         review={<CaseReview lead={lead} />}
         reviewOf={reviewOf(lead)}
-        aboutOf={aboutOf}
+        aboutOf={aboutOf(lead)}
       />
       {viewer?.role === 'user' && (
         <Suspense>
@@ -79,17 +79,20 @@ function CasePage() {
 
 const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawyer={claim.lawyer} />
 
-const aboutOf = ({ lawyer, conversationId, message }: Claim) =>
-  lawyer === null ? null : (
-    <div className="min-h-56">
-      <Suspense>
-        <ClaimFacts
-          lawyerId={lawyer.id}
-          conversationId={message === null ? conversationId : null}
-        />
-      </Suspense>
-    </div>
-  )
+const aboutOf =
+  ({ visaType }: Lead) =>
+  ({ lawyer, conversationId, message }: Claim) =>
+    lawyer === null ? null : (
+      <div className="min-h-56">
+        <Suspense>
+          <ClaimFacts
+            lawyerId={lawyer.id}
+            visaType={visaType}
+            conversationId={message === null ? conversationId : null}
+          />
+        </Suspense>
+      </div>
+    )
 
 function CaseNotFound() {
   const { t } = useTranslation('leads')

@@ -15,7 +15,6 @@ import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
-import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -34,28 +33,18 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
     <div className="page grid grid-cols-1 gap-10 pb-16">
       <AdminNav />
       <PageHeader
-        className="pb-0 sm:pb-0"
+        className="-mt-4 pt-0 pb-0 sm:pt-0 sm:pb-0"
         title={t('admin.title')}
         lead={t('admin.welcome', { name: viewer.firstName })}
-        actions={
-          <>
-            <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
-              {t('common:navigation.settings')}
-            </Link>
-            <Link
-              to="/admin/panel"
-              data-tour="report"
-              className={buttonClass({ variant: 'outline' })}
-            >
-              {t('admin.report')}
-            </Link>
-          </>
-        }
       />
       <div data-tour="queues" className="-mt-4 empty:hidden">
         <WaitingCard queues={stats?.queues ?? []} alone={stats?.alone ?? null} />
       </div>
-      <Section title={t('metrics.title')}>
+      <Section
+        tour="report"
+        title={t('metrics.title')}
+        all={{ to: '/admin/panel', text: t('admin.report') }}
+      >
         <GrowthFigures />
       </Section>
       <div className="grid gap-10 lg:grid-cols-[1.4fr_1fr]">

@@ -53,7 +53,7 @@ function CaseRow({
   const { lead, step, mover, stage, by } = one
   const ends = by === null || isTold ? undefined : format.term(by, isTimed(stage))
   return (
-    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_11rem_13rem]">
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_13rem_12rem]">
       <div>
         <h3 className="text-base">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>

@@ -116,7 +116,7 @@ function Overview() {
   // Consultations stand once, below, with what can be done about them.
   const talk = facts && talkBeside(facts)
   const dates = facts?.soon.filter(({ kind }) => kind !== 'talk') ?? []
-  // Whoever has cases sees them before the offer of a tour.
+  // Whoever has cases sees all of them before the offer of a tour.
   const isNew = facts === undefined || facts.cases.length === 0
   return (
     <div className="grid gap-6 sm:gap-10">
@@ -148,7 +148,6 @@ function Overview() {
           />
         </Suspense>
       </div>
-      {isNew ? null : <OfferPlace />}
       {dates.length > 0 && (
         <Section
           title={t('dashboards:next.soon', { count: soonWithin })}
@@ -185,6 +184,7 @@ function Overview() {
         </Section>
       </div>
       <Totals />
+      {isNew ? null : <OfferPlace />}
     </div>
   )
 }

@@ -51,6 +51,8 @@ export function NextPanel({
 }: NextPanelProps) {
   const { t } = useTranslation('dashboards')
   const main = mover === 'you'
+  // The button of the first stands above those of the others.
+  const isList = label !== undefined
   return (
     <Card asChild className={main ? 'border-t-4 border-accent' : 'border-t-4 border-info'}>
       <section aria-labelledby="next" data-tour="next">
@@ -58,36 +60,40 @@ export function NextPanel({
           {label ?? t('next.label')}
           {label === undefined && mover !== 'nobody' && <MoverChip mover={mover} />}
         </p>
-        <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
-          {title}
-        </h2>
-        <AboutLine about={about} isEmergency={isEmergency} age={age} className="mt-1" />
-        {text !== undefined && (
-          <p
-            {...written(text)}
-            className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere sm:line-clamp-2"
-          >
-            {text}
+        <div className={cn(isList && 'grid sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6')}>
+          <div className="min-w-0">
+            <h2 id="next" className="text-lg wrap-anywhere sm:text-xl">
+              {title}
+            </h2>
+            <AboutLine about={about} isEmergency={isEmergency} age={age} className="mt-1" />
+            {text !== undefined && (
+              <p
+                {...written(text)}
+                className="mt-1 line-clamp-1 text-match text-ink-soft wrap-anywhere sm:line-clamp-2"
+              >
+                {text}
+              </p>
+            )}
+            {dates.length > 0 && (
+              <ul className="mt-3 grid border-t border-hair">
+                {dates.map((one) => (
+                  <li key={one.text} className="border-b border-hair py-2.5">
+                    <DateLine {...one} labelFirst />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <p className={cn('mt-4 grid sm:justify-start', isList && 'sm:mt-0')}>
+            <Link
+              to={to}
+              hash={hash}
+              className={buttonClass({ variant: main ? 'primary' : 'outline' })}
+            >
+              {act}
+            </Link>
           </p>
-        )}
-        {dates.length > 0 && (
-          <ul className="mt-3 grid border-t border-hair">
-            {dates.map((one) => (
-              <li key={one.text} className="border-b border-hair py-2.5">
-                <DateLine {...one} labelFirst />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-4 grid sm:justify-start">
-          <Link
-            to={to}
-            hash={hash}
-            className={buttonClass({ variant: main ? 'primary' : 'outline' })}
-          >
-            {act}
-          </Link>
-        </p>
+        </div>
         {note !== undefined && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
         {children}
       </section>

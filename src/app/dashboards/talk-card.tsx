@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Appointment } from '#features/appointments/client.ts'
+import { momentIn } from '#features/appointments/engine/words.ts'
 import { isNear, isWebAddress } from '#features/appointments/engine/meeting.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
@@ -14,15 +15,18 @@ import { DateLine } from './next-parts.tsx'
 /** The consultation that comes next: with whom, on which case, when, and the way to it. */
 export function TalkCard({
   talk: { status, startsAt, endsAt, clientZone, conversationId, meetAt, other },
+  also,
   of,
   leads,
 }: {
   readonly talk: Appointment
+  /** Another time that the same lawyer has not answered. */
+  readonly also: Appointment | undefined
   readonly of: OpenCase | undefined
   /** It comes before the next step. */
   readonly leads: boolean
 }) {
-  const { t } = useTranslation(['dashboards', 'common'])
+  const { t, i18n } = useTranslation(['dashboards', 'common'])
   const format = useFormat()
   const canJoin =
     status === 'confirmed' && isWebAddress(meetAt) && isNear(format.now(), startsAt, endsAt)
@@ -30,27 +34,39 @@ export function TalkCard({
     <Card
       asChild
       pad={leads ? 'md' : 'sm'}
-      className={cn('grid content-start gap-1.5', leads && 'border-t-4 border-accent')}
+      className={cn(
+        'grid content-start gap-1.5',
+        leads && 'border-t-4 border-accent sm:grid-cols-[1fr_auto] sm:items-center sm:gap-x-6',
+      )}
     >
       <section aria-labelledby="talk">
-        <p className="flex flex-wrap gap-2">
-          <Chip tone="info" icon={Video}>
-            {t('dashboards:next.kinds.talk')}
-          </Chip>
-          {status === 'confirmed' ? null : (
-            <Chip tone="warning">{t('dashboards:next.notAgreed')}</Chip>
+        <div className="grid gap-1.5">
+          <p className="flex flex-wrap gap-2">
+            <Chip tone="info" icon={Video}>
+              {t('dashboards:next.kinds.talk')}
+            </Chip>
+            {status === 'confirmed' ? null : (
+              <Chip tone="warning">{t('dashboards:next.notAgreed')}</Chip>
+            )}
+          </p>
+          <h2 id="talk" className={leads ? 'text-lg sm:text-xl' : 'text-lg'}>
+            {t('dashboards:next.talk', { name: other.firstName })}
+          </h2>
+          <div className={leads ? 'text-lg' : undefined}>
+            <DateLine
+              at={new Date(startsAt)}
+              text={of === undefined ? '' : t(`common:visaTypes.${of.lead.visaType}`)}
+              zone={clientZone}
+              nearFirst={leads}
+            />
+          </div>
+          {also !== undefined && (
+            <p className="text-sm text-ink-soft">
+              {t('dashboards:next.alsoAsked', {
+                when: momentIn(i18n.language, also.clientZone, new Date(also.startsAt)),
+              })}
+            </p>
           )}
-        </p>
-        <h2 id="talk" className={leads ? 'text-lg sm:text-xl' : 'text-lg'}>
-          {t('dashboards:next.talk', { name: other.firstName })}
-        </h2>
-        <div className={leads ? 'text-lg' : undefined}>
-          <DateLine
-            at={new Date(startsAt)}
-            text={of === undefined ? '' : t(`common:visaTypes.${of.lead.visaType}`)}
-            zone={clientZone}
-            nearFirst={leads}
-          />
         </div>
         <p className="mt-2 grid sm:justify-start">
           {canJoin ? (

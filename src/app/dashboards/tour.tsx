@@ -8,7 +8,7 @@ import { useToured } from './toured.ts'
 const tours = {
   user: ['next', 'cases', 'ways', 'bell', 'exit', 'menu'],
   lawyer: ['listing', 'usage', 'leads', 'shortcuts', 'menu'],
-  admin: ['report', 'queues', 'activity', 'status', 'figures', 'menu'],
+  admin: ['queues', 'report', 'activity', 'status', 'figures', 'menu'],
 } as const satisfies Record<Viewer['role'], readonly string[]>
 
 interface TourProps {

@@ -3,7 +3,7 @@ import { useFormat } from '#web/dates.ts'
 import type { NextShown } from './next-panel.tsx'
 import type { Waiting, WorkCase } from './work-next.ts'
 
-/** What waits for a lawyer, in words: the person first, then the case, and until when. */
+/** What waits for a lawyer, in words: the person first, then the case, and until when. Stories stay on the pages of their cases: a home is read over a shoulder. */
 export function useWaitingText() {
   const { t } = useTranslation(['dashboards', 'leads', 'common', 'conversations'])
   const format = useFormat()
@@ -73,7 +73,7 @@ export function useWaitingText() {
           isEmergency,
           age: {
             text: t('next.unreadText', { when: format.relative(lastMessageAt) }),
-            isLate: isEmergency && format.daysUntil(lastMessageAt) < 0,
+            isLate: format.daysUntil(lastMessageAt) < (isEmergency ? 0 : -7),
           },
           // Words of the client's own; of a file or a voice there are none.
           text: lastMessageType === 'text' ? (lastMessage ?? undefined) : undefined,
@@ -93,7 +93,6 @@ export function useWaitingText() {
       title,
       about: t(`common:visaTypes.${lead.visaType}`),
       isEmergency: lead.urgency === 'urgent',
-      text: lead.title,
       dates: [],
       to: `/cases/${lead.id}`,
       act: t('leads:card.details'),

@@ -74,7 +74,7 @@ const shortOf = (known: Parameters<typeof waitingOf>[0]) =>
   )
 
 describe('what waits for a lawyer', () => {
-  it('is one list: what ends within a day, then clients who wait for words, then what comes later by its day', () => {
+  it('is one list: what ends within a day, emergencies, what ends within three days, clients who wait for words, then what comes later by its day', () => {
     const ofEmergency = claimed('emergency', null, {
       status: 'in_progress',
       urgency: 'urgent',
@@ -87,6 +87,7 @@ describe('what waits for a lawyer', () => {
           working('2026-03-09'),
           claimed('soon', moment('2026-03-02')),
           claimed('later', moment('2026-03-04')),
+          claimed('latest', moment('2026-03-06')),
           ofEmergency,
         ]),
         appointments: [talk('asked', { can: { answer: 'ok', accept: 'not_yours' } })],
@@ -99,10 +100,11 @@ describe('what waits for a lawyer', () => {
     ).toEqual([
       'write soon',
       'words emergency',
+      'write later',
       'words longest',
       'words newer',
-      'write later',
       'answer asked',
+      'write latest',
       'deadline working',
     ])
   })

@@ -66,12 +66,13 @@ export type LeadOn =
 type Ranked = readonly [moment: number, rank: number, waiting: Waiting]
 
 /**
- * All that waits for a lawyer. What ends or begins within a day comes first, by its moment; then names to read and clients who wait for
- * words, those of an emergency before the others and the longest wait first; then what comes later, by its day.
+ * All that waits for a lawyer. What ends or begins within a day comes first, by its moment; then names to read and emergencies that wait
+ * for words; then what ends within three days; then the other clients who wait, the longest wait first; then what comes later, by its day.
  */
 export function waitingOf(known: Known): Waiting[] {
   const { cases, now } = known
   const inADay = now + day
+  const inThreeDays = now + 3 * day
   const writes = cases.filter(({ stage }) => stage === 'write')
   const opens = cases.filter(({ lead, stage }) => lead.masked && stage !== 'write')
   const rows: Ranked[] = [
@@ -83,8 +84,8 @@ export function waitingOf(known: Known): Waiting[] {
       one,
     ]),
     ...wordsOf(known).map((one): Ranked => [
-      inADay,
-      one.of?.lead.urgency === 'urgent' ? 0 : timeOf(one.conversation.lastMessageAt),
+      one.of?.lead.urgency === 'urgent' ? inADay : inThreeDays,
+      timeOf(one.conversation.lastMessageAt),
       one,
     ]),
     ...cases

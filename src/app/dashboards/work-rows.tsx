@@ -7,11 +7,10 @@ import { UrgencyChip } from '#features/leads/screens/lead-parts.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { Card } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { WorkCase } from './work-next.ts'
 
-/** A lawyer's own cases as rows: what it is, who moves, by when; while the work goes on, who wrote last. */
+/** A lawyer's own cases as rows: what it is, who moves, by when; while the work goes on, who wrote last. No story: a home is read over a shoulder. */
 export function WorkRows({
   cases,
   conversations,
@@ -56,9 +55,12 @@ export function WorkRows({
                   {t(`common:visaTypes.${lead.visaType}`)}
                 </Link>
               </h3>
-              <p {...written(lead.title)} className="line-clamp-1 text-match text-sm text-ink-soft">
-                {lead.title}
-              </p>
+              {isUnchecked(lead) && (
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                  <MoverChip mover="you" />
+                  {t('leads:conflict.open')}
+                </p>
+              )}
               {one.next && <NextStepLine step={one.next} />}
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                 {lead.urgency === 'urgent' && <UrgencyChip urgency="urgent" />}
@@ -71,7 +73,6 @@ export function WorkRows({
                   </span>
                 )}
               </p>
-              {isUnchecked(lead) && <p className="text-sm">{t('leads:conflict.open')}</p>}
             </li>
           )
         })}

@@ -34,14 +34,7 @@ export const headLinks = (role: Viewer['role'] | undefined) =>
         5,
       )
 
-const own = new Set<PersonalKey>([
-  'dashboard',
-  'myCases',
-  'myLeads',
-  'messages',
-  'timeline',
-  'adminPanel',
-])
+const own = new Set<PersonalKey>(['dashboard', 'myCases', 'myLeads', 'messages', 'timeline'])
 
 type PersonalKey =
   | 'dashboard'

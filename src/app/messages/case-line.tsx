@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#features/conversations/client.ts'
 import { leadQuery, useLeadChanges, useLeadsApi, type Lead } from '#features/leads/client.ts'
 import { standOf, workStandOf } from '#features/leads/engine/stages.ts'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 
@@ -38,16 +39,12 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
   if (standing?.mover !== 'you' || !claim || !['pending', 'accepted'].includes(claim.status))
     return null
   const chooses = standing.stage === 'choosing'
-  const term = chooses && standing.by !== null ? format.term(standing.by) : undefined
+  const term = chooses && standing.by !== null ? format.term(standing.by).brief : undefined
   // A lawyer who has not written yet waits for nothing.
   if (chooses && claim.replyBy !== null) return null
   return (
-    <p className={lineClass}>
-      <span>
-        {term !== undefined
-          ? `${t('leads:stage.ends.choosing')}: ${term.written} · ${format.inDays(term.days)}`
-          : t('waits.answer')}
-      </span>
+    <p className={cn(lineClass, 'justify-between')}>
+      <span>{term !== undefined ? t('waits.chooseBy', { date: term }) : t('waits.answer')}</span>
       <Link
         to="/cases/$leadId"
         params={{ leadId: lead.id }}

@@ -113,7 +113,7 @@ function Now({ lead, standing }: { readonly lead: Lead; readonly standing: Stand
       {term === undefined ? null : (
         <p className="text-sm">
           {t(`stage.ends.${stage as 'choosing'}`)}:{' '}
-          <strong className="figures">{term.written}</strong>{' '}
+          <strong className="figures inline-block">{term.written}</strong>{' '}
           <span className="text-ink-soft">· {format.inDays(term.days)}</span>
         </p>
       )}

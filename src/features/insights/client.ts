@@ -8,6 +8,7 @@ export type InsightsApi = Api<typeof endpoints>
 
 export type AdminStats = Awaited<ReturnType<InsightsApi['getStats']>>
 export type WaitingQueue = AdminStats['queues'][number]
+export type SystemCheck = Awaited<ReturnType<InsightsApi['getSystemStatus']>>['checks'][number]
 
 const feature = 'insights'
 

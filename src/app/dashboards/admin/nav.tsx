@@ -6,7 +6,7 @@ import { adminLinks } from '../admin-links.ts'
 
 /** The way from each page of administrators to the others. */
 export function AdminNav() {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation(['dashboards', 'common'])
   return (
     <nav
       aria-label={t('admin.navigation')}
@@ -16,13 +16,18 @@ export function AdminNav() {
     >
       <ul className="flex w-max gap-1 max-lg:pe-16">
         {adminLinks.map(({ to, key }) => (
-          // The head of a wide page has these two already.
-          <li key={to} className={key === 'dashboard' || key === 'panel' ? 'lg:hidden' : undefined}>
+          // The head of a wide page has this one already.
+          <li key={to} className={key === 'dashboard' ? 'lg:hidden' : undefined}>
             <Link to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
               {t(`admin.links.${key}`)}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/settings" className={linkClass('nav')}>
+            {t('common:navigation.settings')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -14,6 +14,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Viewer } from '#features/accounts/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -56,7 +57,13 @@ export function ChatHeader({ conversation, viewer, onBack, report, consult }: Ch
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const role = t(`common:roles.${conversation.otherPartyRole}`)
   return (
-    <header className="flex items-center gap-3 border-b p-2 sm:px-5">
+    <header
+      className={cn(
+        'flex items-center gap-3 border-b p-2 sm:px-5',
+        // On a phone the way out stands in this corner.
+        (viewer.role === 'user' || viewer.discreet) && 'max-md:pe-16',
+      )}
+    >
       {onBack !== undefined && (
         <IconButton label={t('chat.back')} onClick={onBack} className="md:hidden">
           <ArrowLeft className="rtl:-scale-x-100" />

@@ -55,7 +55,7 @@ export function GrowthFigures() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const query = useQuery(metricsQuery(useInsightsApi()))
-  /** After the numbers it comes from: alone it says more than so few can. */
+  /** After the number it is measured by: alone it says more than so few can. */
   const change = (percent: number | null) =>
     percent === null
       ? ''
@@ -69,33 +69,18 @@ export function GrowthFigures() {
       {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime, income, signUps, cases }) => (
         <StatList>
           <Stat
-            label={t('metrics.revenueGrowth')}
+            label={t('platform.monthlyRevenue')}
             value={format.money(income.now)}
             // Against nothing there is nothing to compare.
             note={
-              income.before > 0 && (
-                <Based
-                  numbers={`${t('metrics.nowBefore', {
-                    now: format.money(income.now),
-                    before: format.money(income.before),
-                  })}${change(revenueGrowth)}`}
-                  text={t('metrics.revenueGrowthNote')}
-                />
-              )
+              income.before > 0 &&
+              `${t('metrics.incomeBefore', { before: format.money(income.before) })}${change(revenueGrowth)}`
             }
           />
           <Stat
             label={t('metrics.userGrowth')}
             value={format.number(signUps.now)}
-            note={
-              <Based
-                numbers={`${t('metrics.nowBefore', {
-                  now: format.number(signUps.now),
-                  before: format.number(signUps.before),
-                })}${change(userGrowth)}`}
-                text={t('metrics.userGrowthNote')}
-              />
-            }
+            note={`${t('metrics.usersBefore', { before: format.number(signUps.before) })}${change(userGrowth)}`}
           />
           <Stat
             label={t('metrics.conversionRate')}

@@ -67,6 +67,7 @@ export function Onboarding({
   const waits = useChosenPlan(profile, plan)
   const name = stepNames[step]!
   const { verificationStatus: status } = profile
+  const isPending = status === 'pending'
   const missingOf = (id: StepName, { missing }: Pick<OwnLawyerProfile, 'missing'> = profile) =>
     missing.filter((field) => stepNames[stepOf(field)] === id)
   const isWhole = (id: StepName) =>
@@ -74,21 +75,14 @@ export function Onboarding({
       ? profile.can.submit === 'already_submitted'
       : missingOf(id).length === 0 && !isEmptyStep(profile, id)
   const labelOf = (id: StepName) =>
-    t(`onboarding.steps.${id === 'send' && isWhole(id) ? 'sent' : id}`)
-  const steps = [
-    ...stepNames.map((id) => ({
-      id,
-      label: labelOf(id),
-      done: isWhole(id),
-      note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
-    })),
-    // What is handed in is not at its end: the check comes after it.
-    ...(status === 'pending'
-      ? [{ id: 'review', label: t('onboarding.steps.review'), done: false, note: undefined }]
-      : []),
-  ]
-  /** The end of the form is the beginning of the check. */
-  const current = status === 'pending' && name === 'send' ? step + 1 : step
+    t(`onboarding.steps.${id === 'send' && isWhole(id) ? (isPending ? 'review' : 'sent') : id}`)
+  const steps = stepNames.map((id) => ({
+    id,
+    label: labelOf(id),
+    // What is handed in is not at its end: the check goes on.
+    done: isWhole(id) && !(isPending && id === 'send'),
+    note: isEmptyStep(profile, id) ? t('onboarding.skipped') : undefined,
+  }))
 
   const go = (next: number) => {
     setLacks(false)
@@ -162,7 +156,7 @@ export function Onboarding({
   return (
     <div className="page max-w-form pb-section">
       <PageHeader
-        title={t(status === 'pending' ? 'onboarding.pendingTitle' : 'onboarding.title')}
+        title={t(isPending ? 'onboarding.pendingTitle' : 'onboarding.title')}
         lead={status === 'draft' ? t('onboarding.lead') : undefined}
       />
       <div className="grid gap-6">
@@ -178,9 +172,10 @@ export function Onboarding({
         <Steps
           label={t('onboarding.title')}
           steps={steps}
-          current={current}
-          share={current === step ? 1 : 0}
-          progressText={t('onboarding.progress', { step: current + 1, count: steps.length })}
+          current={step}
+          progressText={t('onboarding.progress', { step: step + 1, count: steps.length })}
+          // The title says it where nothing is left to do.
+          className={isPending && name === 'send' ? 'max-md:hidden' : undefined}
           doneText={t('onboarding.done')}
           openText={t('onboarding.open')}
           onSelect={open}

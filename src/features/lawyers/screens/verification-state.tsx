@@ -88,7 +88,7 @@ export function VerificationState({ profile, onSubmit, onDocuments }: Verificati
           )}
           {/* What helps the check, while it lasts. */}
           {!approved && profile.documents.length === 0 && (
-            <Button size="sm" onClick={onDocuments}>
+            <Button size="sm" variant="outline" onClick={onDocuments}>
               {t('onboarding.addDocument')}
             </Button>
           )}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conversationQuery, useConversationsApi } from '#features/conversations/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -66,9 +68,35 @@ function ClaimCardOf({
   const done = () => setAsking(undefined)
   const accept = useLeadMove('acceptClaim', done)
   const decline = useLeadMove('declineClaim', done)
-  const { lawyer } = claim
+  const { lawyer, conversationId } = claim
+  const talk = useQuery({
+    ...conversationQuery(useConversationsApi(), conversationId ?? ''),
+    enabled: conversationId !== null && claim.can.accept === 'ok',
+  }).data
+  // What a lawyer wrote is read before that lawyer is chosen.
+  const isUnread = talk !== undefined && talk.unreadCount > 0
   if (lawyer === null) return null
   const name = `${lawyer.firstName} ${lawyer.lastName}`.trim()
+  const choose = claim.can.accept === 'ok' && (
+    <Button
+      key="choose"
+      size="sm"
+      variant={isUnread ? 'outline' : 'primary'}
+      onClick={() => setAsking('accept')}
+    >
+      {t('detail.accept')}
+    </Button>
+  )
+  const read = conversationId !== null && (
+    <Link
+      key="read"
+      to="/messages/{-$id}"
+      params={{ id: conversationId }}
+      className={buttonClass({ variant: isUnread ? 'primary' : 'outline', size: 'sm' })}
+    >
+      {t('detail.message')}
+    </Link>
+  )
   return (
     <Card pad="sm" className="flex h-full flex-col gap-3">
       <div className="flex items-center gap-3 max-sm:items-start">
@@ -132,20 +160,7 @@ function ClaimCardOf({
       )}
       <CardActions className="mt-auto">
         {review}
-        {claim.can.accept === 'ok' && (
-          <Button size="sm" onClick={() => setAsking('accept')}>
-            {t('detail.accept')}
-          </Button>
-        )}
-        {claim.conversationId !== null && (
-          <Link
-            to="/messages/{-$id}"
-            params={{ id: claim.conversationId }}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
-            {t('detail.message')}
-          </Link>
-        )}
+        {isUnread ? [read, choose] : [choose, read]}
         {claim.can.decline === 'ok' && (
           <Button
             size="sm"

@@ -73,6 +73,11 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
         : undefined
   const name = lead.lawyerName ?? ''
   const acts = [
+    stage === 'choosing' && (
+      <a key="choose" href="#answers" className={buttonClass({ variant: 'outline' })}>
+        {t('stage.acts.choosing')}
+      </a>
+    ),
     lead.decisionAsked && can.takeMoreTime === 'ok' && (
       <Button
         key="more"

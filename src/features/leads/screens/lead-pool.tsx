@@ -183,14 +183,14 @@ export function LeadPool({
 }
 
 function UsageLine() {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'billing'])
   const usage = useUsage()
   if (usage === undefined || usage.plan === null) return null
   return (
     <p className="figures text-sm text-ink-soft sm:ms-auto">
       {usage.limit === null
-        ? t('pool.usageUnlimited', { used: usage.used })
-        : `${t('pool.usage', { used: usage.used, limit: usage.limit })} · ${t('pool.spends')}`}
+        ? t('leads:pool.usageUnlimited', { used: usage.used })
+        : t('billing:usage.remaining', { count: usage.limit - usage.used })}
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function OwnCaseCard({
   const acts = next !== undefined && next.mover === 'you'
   const toCase = { to: '/cases/$leadId', params: { leadId: lead.id } } as const
   return (
-    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_11rem_13rem]">
+    <article className="relative grid gap-x-6 gap-y-2 p-4 sm:px-6 lg:grid-cols-[12rem_1fr_13rem_12rem]">
       <div className="grid content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base sm:text-lg">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
@@ -182,7 +183,7 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
     fit.state === null ? [place, false] : [t(`people:states.${fit.state as 'FL'}`), true],
   ]
   return (
-    <article className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
+    <article className="relative flex flex-wrap items-center gap-2 px-4 py-3 focus-within:bg-sunken md:grid sm:gap-x-6 md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
       <div className="grid w-full min-w-0 gap-1">
         <Reasons
           offered={lead.offeredToYou ? t('leads:pool.offered') : null}
@@ -196,7 +197,11 @@ function PoolRow({ lead, Title, act }: { lead: PoolLead; Title: 'h2' | 'h3'; act
         <div className="flex items-center gap-1">
           <Title
             {...written(lead.title)}
-            className="line-clamp-2 min-w-0 font-sans text-base font-medium [text-wrap:wrap] wrap-anywhere md:line-clamp-1"
+            className={cn(
+              'min-w-0 font-sans text-base font-medium [text-wrap:wrap] wrap-anywhere md:line-clamp-1',
+              // What the reader cannot read takes one line.
+              fit.foreign === null ? 'line-clamp-2' : 'line-clamp-1',
+            )}
           >
             <Link
               to="/cases/$leadId"

@@ -39,8 +39,8 @@ export function TermLine({ name, term, className }: TermLineProps) {
   return (
     <p className={className}>
       <span className="text-ink-soft lg:block">{name}: </span>
-      <span className="figures">{term.written}</span>{' '}
-      <span className="text-ink-soft lg:block">
+      <span className="figures inline-block">{term.written}</span>{' '}
+      <span className="inline-block text-ink-soft lg:block">
         <span aria-hidden className="lg:hidden">
           ·{' '}
         </span>

@@ -138,7 +138,7 @@ function NowRow({
       <h3 className="text-lg wrap-anywhere sm:text-xl">{title}</h3>
       {at !== null && (
         <p className="text-sm">
-          {ends}: <strong className="figures">{format.term(at, timed).written}</strong>
+          {ends}: <strong className="figures inline-block">{format.term(at, timed).written}</strong>
         </p>
       )}
       {since !== undefined && <Clock row={row} since={since} />}
@@ -152,7 +152,9 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
   const { t } = useTranslation('leads')
   const format = useFormat()
   const { kind, when, at, step } = row
-  const days = at === null ? 0 : format.daysUntil(at)
+  // What ends by itself is told with its last whole day, as the choice above is.
+  const last = at === null || kind !== 'lapses' ? undefined : format.term(at)
+  const days = last?.days ?? (at === null ? 0 : format.daysUntil(at))
   // Rules about days to come are read once; what was done, a deadline and a next step are looked for.
   const isTold = kind !== 'asked' && kind !== 'lapses'
   const urgent = kind === 'deadline' ? days <= 7 : kind === 'step' && at !== null && days < 0
@@ -171,7 +173,7 @@ function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'le
               ? format.weekdayMoment(at)
               : when === 'done'
                 ? format.date(at)
-                : format.weekdayDate(at)}
+                : (last?.written ?? format.weekdayDate(at))}
           </span>
           {when === 'next' && <span>{format.inDays(days)}</span>}
         </p>

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { exampleQuery, useTimelineApi } from '../client.ts'
 import { templateTypes, type TemplateType, type View } from '../rules.ts'
-import { JourneySteps } from './journey.tsx'
+import { JourneySteps, RoughNote } from './journey.tsx'
 
 interface PathButtonsProps {
   readonly types: readonly TemplateType[]
@@ -63,7 +63,14 @@ export function Explore({ view, onBegin }: { view: View; onBegin: (type: Templat
       >
         {t('example.plain')}
       </Alert>
-      <Loaded query={query}>{(journey) => <JourneySteps journey={journey} view={view} />}</Loaded>
+      <Loaded query={query}>
+        {(journey) => (
+          <>
+            <JourneySteps journey={journey} view={view} />
+            <RoughNote journey={journey} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -1,6 +1,13 @@
-import { ChevronDown, CircleCheck, ListChecks, Route as RouteIcon } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleCheck,
+  ExternalLink,
+  ListChecks,
+  Route as RouteIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '#ui/cn.ts'
+import { linkClass } from '#ui/link-class.ts'
 import { toneMark } from '#ui/tone.ts'
 import type { Journey, Step } from '../client.ts'
 import type { View } from '../rules.ts'
@@ -98,6 +105,25 @@ export function JourneySteps({
       )}
       <ol>{journey.steps.slice(Math.max(from, folded.length), to).map(card)}</ol>
     </div>
+  )
+}
+
+/** Whose estimates the months of steps without a date are, and where an office gives its own. */
+export function RoughNote({ journey: { steps } }: { journey: Journey }) {
+  const { t } = useTranslation('timeline')
+  if (!steps.some(({ estimatedFrom }) => estimatedFrom !== null)) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('step.rough')}{' '}
+      <a
+        href="https://egov.uscis.gov/processing-times/"
+        target="_blank"
+        rel="noreferrer"
+        className={linkClass('inline')}
+      >
+        {t('step.officeTimes')} <ExternalLink aria-hidden className="inline size-3.5" />
+      </a>
+    </p>
   )
 }
 

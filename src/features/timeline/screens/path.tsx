@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/cn.ts'
 import type { Journey } from '../client.ts'
 import type { View } from '../rules.ts'
 import { KeepButton, type Keep } from './examples.tsx'
-import { JourneySteps, OwnDocuments, untilNow, ViewToggle } from './journey.tsx'
+import { JourneySteps, OwnDocuments, RoughNote, untilNow, ViewToggle } from './journey.tsx'
 import type { SentCase } from './own.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
@@ -18,20 +19,31 @@ interface PathProps {
   readonly keep: Keep | undefined
 }
 
-/** The step one is in, the facts of the case, then the rest of the way; the facts stand beside it where there is room. */
-export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
+/**
+ * The step one is in, the facts of the case, then the rest of the way; the facts stand beside it where there is room. Beside
+ * what happens in a sent case stand the usual steps instead, for it says the facts already.
+ */
+export function Path({ journey, sent, view: wished, onView, notice, keep }: PathProps) {
   const { t } = useTranslation('timeline')
   const isDrawn = !journey.kept && !journey.example
+  // Nothing of what is only drawn can be ticked off.
+  const view = isDrawn ? 'timeline' : wished
+  const isBeside = isDrawn && sent?.isOpen === true
   // What happens in the case now comes first; without it, the step of the path that one is in.
   const split = sent?.isOpen || isDrawn || view === 'checklist' ? 0 : untilNow(journey)
   // On a phone they come last where the steps above them already say the most.
   const facts = (
-    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <SummaryCards journey={journey} sent={sent} />
+    <div className={isBeside ? 'col-span-full' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1'}>
+      <SummaryCards journey={journey} sent={sent} wide={isBeside} />
     </div>
   )
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-6',
+        isBeside ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
       {sent === undefined && split === 0 ? null : (
         <div>
           {sent?.soFar}
@@ -45,17 +57,13 @@ export function Path({ journey, sent, view, onView, notice, keep }: PathProps) {
         </h2>
         {notice}
         {journey.asksPlace ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
             {keep === undefined ? null : <KeepButton keep={keep} />}
-            <ViewToggle view={view} onView={onView} />
+            {isDrawn ? null : <ViewToggle view={view} onView={onView} />}
           </div>
         )}
-        <JourneySteps
-          journey={journey}
-          view={view}
-          from={split}
-          isGuess={isDrawn && sent?.isOpen === true}
-        />
+        <JourneySteps journey={journey} view={view} from={split} isGuess={isDrawn} />
+        {isDrawn ? null : <RoughNote journey={journey} />}
         {journey.kept ? <OwnDocuments journey={journey} /> : null}
       </div>
       {sent?.isOpen ? facts : null}

@@ -36,12 +36,14 @@ export function StepCard({
   readonly step: Step
   readonly place: StepPlace
   readonly last: boolean
-  /** Where nobody told which step one is in, none is called the present one. */
+  /** Where nobody told which step one is in, none is called the present one, and none has a month. */
   readonly isGuess: boolean
 }) {
   const status = isGuess && step.status === 'current' ? 'upcoming' : step.status
   const isOpen = status === 'current' || status === 'delayed'
   const Icon = statusIcon[status]
+  const isUnknown = isGuess && step.date === null && step.doneOn === null
+  const chips = <StepChips step={{ ...step, status }} />
   return (
     <li
       id={`step-${step.id}`}
@@ -75,7 +77,7 @@ export function StepCard({
               isOpen
                 ? 'grid min-w-0 gap-1.5'
                 : // One line for what only lies ahead or is done.
-                  'flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4'
+                  'flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4'
             }
           >
             <span
@@ -84,10 +86,13 @@ export function StepCard({
             >
               {step.title}
             </span>
-            <span className="text-sm text-ink-soft">
-              <StepDate step={step} />
-            </span>
-            <StepChips step={{ ...step, status }} />
+            {isOpen || isUnknown ? null : chips}
+            {isUnknown ? null : (
+              <span className={cn('text-sm text-ink-soft', !isOpen && 'ms-auto')}>
+                <StepDate step={step} />
+              </span>
+            )}
+            {isOpen ? chips : null}
           </span>
           <ChevronDown
             aria-hidden

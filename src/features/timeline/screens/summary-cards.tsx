@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Progress } from '#ui/progress.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -41,7 +42,16 @@ function Fact({
 const strong = 'font-serif text-base font-semibold sm:text-lg'
 
 /** What the case is, how far it has come, what is next, and who helps. */
-export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCase | undefined }) {
+export function SummaryCards({
+  journey,
+  sent,
+  wide,
+}: {
+  journey: Journey
+  sent: SentCase | undefined
+  /** In one line below the steps; otherwise beside them. */
+  wide: boolean
+}) {
   const { t } = useTranslation(['timeline', 'leads'])
   const format = useFormat()
   const { nextDeadline, attorney, example, progress } = journey
@@ -50,7 +60,7 @@ export function SummaryCards({ journey, sent }: { journey: Journey; sent: SentCa
     <Card
       tone={example ? 'outline' : undefined}
       pad="sm"
-      className="grid grid-cols-2 gap-4 lg:grid-cols-1"
+      className={cn('grid grid-cols-2 gap-4', wide ? 'lg:grid-cols-4' : 'lg:grid-cols-1')}
     >
       <Fact label={t('cards.case')} example={example}>
         <p dir="auto" className={`text-match ${strong}`}>
