@@ -67,6 +67,8 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
     page.getByRole('heading', { level: 2, name: t('rules:papers.rfe.name') }),
   ).toBeVisible()
   await expect(result).toContainText(t('deadlines:paper.earlierNamed'))
+  // The answer begins at the top of the page, below its head.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(counted.first()).toContainText('84')
   await expect(page.getByText(day(addDays(notice, 87))).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`paper=rfe.*date=${notice}`))
@@ -159,6 +161,7 @@ test('without scripts the server computes, and says what is wrong with a date', 
   await page.goto(`${paths[locale]}?paper=rfe&date=2026-02-31`)
   await expect(page.getByText(t('deadlines:errors.deadline_date_impossible'))).toBeVisible()
   await page.goto(`${paths[locale]}?paper=nta`)
-  await expect(page.getByText(t('rules:papers.nta.todo'))).toBeVisible()
+  for (const line of t('rules:papers.nta.todo').split('\n'))
+    await expect(page.getByText(line)).toBeVisible()
   await context.close()
 })

@@ -20,6 +20,7 @@ interface OutcomeProps {
   readonly today: CalendarDate
   /** What happens when one is late with this paper; null where that is not told. */
   readonly late: string | null
+  readonly isMailOut: boolean
   /** What to do about it, in reach of the date. */
   readonly act?: ReactNode
 }
@@ -53,7 +54,7 @@ function useDay(): (date: CalendarDate) => string {
 }
 
 /** The date a rule gives, written out, with its arithmetic, versions and source. */
-export function OutcomeView({ rule, outcome, today, late, act }: OutcomeProps) {
+export function OutcomeView({ rule, outcome, today, late, isMailOut, act }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const day = useDay()
@@ -77,11 +78,11 @@ export function OutcomeView({ rule, outcome, today, late, act }: OutcomeProps) {
         className="border-s-4 border-s-accent-edge"
       >
         <p className="figures mt-1 font-serif text-xl font-semibold sm:text-2xl">{day(shown)}</p>
-        {isDue(outcome, today) && mayNameEarlier(rule, outcome) ? (
-          <p className="mt-1 text-base font-semibold">{t('paper.earlierNamed')}</p>
-        ) : null}
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
-        <Remarks rule={rule} outcome={outcome} today={today} late={late} shown={shown} />
+        {isDue(outcome, today) && mayNameEarlier(rule, outcome) ? (
+          <p className="mt-1">{t('paper.earlierNamed')}</p>
+        ) : null}
+        <Remarks rule={rule} outcome={outcome} today={today} late={late} />
         <Aim outcome={outcome} aim={aim} />
       </Alert>
       {outcome.variants.length > 1 && <Versions rule={rule} outcome={outcome} />}
@@ -91,6 +92,7 @@ export function OutcomeView({ rule, outcome, today, late, act }: OutcomeProps) {
           {outcome.inForceSteps.map((step, index) => (
             <li key={index}>{writeStep(step, t, day)}</li>
           ))}
+          {isMailOut ? <li>{t('steps.mailOut')}</li> : null}
         </ol>
         <SourceLine rule={rule} outcome={outcome} />
       </section>
@@ -129,14 +131,15 @@ function Remarks({
   outcome,
   today,
   late: whatIfLate,
-  shown,
-}: OutcomeProps & { readonly shown: CalendarDate }) {
+}: Omit<OutcomeProps, 'isMailOut' | 'act'>) {
   const { t } = useTranslation('deadlines')
   const day = useDay()
   const { kind, date, inForce, opensOn } = outcome
   const isOver = isPast(outcome, today)
   const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
+  // Of the day that stands large, so before any other day is named.
+  if (isDue(outcome, today) && rule.receipt === 'received') remarks.push(t('paper.received'))
   if (kind === 'opens')
     remarks.push(open ? t('paper.opensNow') : t('paper.opens', { date: day(inForce) }))
   else if (isOver)
@@ -153,8 +156,6 @@ function Remarks({
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
     remarks.push(t(key, { date: day(date) }), versionText(rule, careful.id))
   }
-  if (isDue(outcome, today) && rule.receipt === 'received')
-    remarks.push(t('paper.received', { date: day(shown) }))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
       {text}

@@ -14,6 +14,8 @@ export interface RuleAnswer {
   readonly rule: RuleShape
   readonly outcome: Outcome
   readonly noticeDate: CalendarDate
+  /** Nobody said how the paper came, so its extra days for the mail are left out. */
+  readonly isMailOut: boolean
 }
 
 interface PaperArticleProps {
@@ -65,7 +67,7 @@ export function PaperArticle({ paper, answers, today, hasDate, ask, act }: Artic
       )}
       <section className="grid gap-2">
         <h3>{t('paper.todo')}</h3>
-        <p>{paper.todo}</p>
+        <Parts text={paper.todo} />
       </section>
       {ask}
       <HelperList helpers={paper.help} />
@@ -83,6 +85,21 @@ export function PaperArticle({ paper, answers, today, hasDate, ask, act }: Artic
     </article>
   )
 }
+
+/** Paragraphs, with an empty line between them; several lines in one are a list. */
+const Parts = ({ text }: { readonly text: string }) =>
+  text.split('\n\n').map((part) => {
+    const lines = part.split('\n')
+    return lines.length === 1 ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={part} className="grid list-disc gap-1.5 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  })
 
 /** The day on a letter cannot lie ahead: nothing is counted from a mistake. */
 const isAhead = ({ rule, noticeDate }: RuleAnswer, today: CalendarDate) =>
@@ -111,6 +128,7 @@ function Answers({ paper, answers, today, hasDate, act }: PaperArticleProps) {
       <OutcomeView
         rule={first.rule}
         outcome={first.outcome}
+        isMailOut={first.isMailOut}
         today={today}
         late={paper.late}
         act={act}

@@ -43,6 +43,7 @@ export function PaperScreen({
   const answers = paper === undefined ? [] : answersFor(paper, search, today)
   const told = answers.filter((one): one is RuleAnswer => !('code' in one))
   const mistake = answers.find((one): one is Mistake => 'code' in one)
+  const isAnswered = search.date !== undefined && told.length > 0
   const parts = useRef<HTMLDivElement>(null)
   const awaited = useRef<string>(undefined)
   const [wasAsked, setAsked] = useState(0)
@@ -52,7 +53,7 @@ export function PaperScreen({
     setAsked(wasAsked + 1)
     onAsk(next)
   }
-  // What was asked for stands below what a phone shows: the reader is led to it, or to what has to be mended.
+  // What was asked for stands below what a phone shows: the reader is led to it, or to what has to be mended. An answer begins at the top of the page.
   useEffect(() => {
     if (awaited.current !== JSON.stringify(search) || paper?.id !== search.paper) return
     awaited.current = undefined
@@ -60,7 +61,8 @@ export function PaperScreen({
     const found = parts.current?.querySelector<HTMLElement>(
       field === undefined ? '#paper' : field === 'printedDate' ? '[name=printed]' : '[name=date]',
     )
-    found?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
+    if (isAnswered) scrollTo({ top: 0 })
+    else found?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
     found?.focus({ preventScroll: true })
   })
   const form = (
@@ -75,17 +77,26 @@ export function PaperScreen({
   )
   return (
     <div ref={parts} className="page pb-section">
-      <PageHeader title={t('paper.title')} lead={t('paper.lead')} />
+      <PageHeader
+        className={isAnswered ? 'max-sm:pt-4 max-sm:pb-3' : undefined}
+        title={t('paper.title')}
+        lead={isAnswered ? undefined : t('paper.lead')}
+      />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] lg:gap-x-16">
         <div className="grid content-start gap-10">
           <div className="grid gap-3">
-            {paper === undefined || search.date === undefined || told.length === 0 ? (
+            {paper === undefined || search.date === undefined || !isAnswered ? (
               <>
                 {form}
                 <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
               </>
             ) : (
-              <AskedLine key={JSON.stringify(search)} paper={paper} date={search.date}>
+              <AskedLine
+                key={JSON.stringify(search)}
+                paper={paper}
+                search={search}
+                date={search.date}
+              >
                 {form}
               </AskedLine>
             )}
@@ -110,10 +121,12 @@ export function PaperScreen({
 /** What was asked, as one line above its answer; it unfolds into the form, without scripts too. */
 function AskedLine({
   paper,
+  search: { served },
   date,
   children,
 }: {
   readonly paper: PaperShape
+  readonly search: PaperSearch
   readonly date: string
   readonly children: ReactNode
 }) {
@@ -124,6 +137,9 @@ function AskedLine({
       <summary className="flex min-h-11 list-none items-center gap-4 rounded-lg border border-line px-4 py-2 text-sm hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
         <span className="figures min-w-0 flex-1">
           {`${t(`deadlines:inputs.${paper.input ?? 'notice'}`)}: ${format.date(date)}`}
+          {paper.served
+            ? ` · ${t('deadlines:paper.served')} ${t(served === undefined ? 'deadlines:paper.servedUnknown' : `deadlines:services.${served}`)}`
+            : null}
         </span>
         <span className="font-semibold text-primary">{t('common:common.edit')}</span>
       </summary>
@@ -147,7 +163,12 @@ function answersFor(
       today,
     )
     if (isMistake(asked)) return asked
-    return { rule, noticeDate: asked.noticeDate, outcome: computeFor(asked, served, today) }
+    return {
+      rule,
+      noticeDate: asked.noticeDate,
+      outcome: computeFor(asked, served, today),
+      isMailOut: served === undefined && printed === undefined && rule.mail !== null,
+    }
   })
 }
 
