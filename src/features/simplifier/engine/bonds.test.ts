@@ -143,10 +143,10 @@ describe('nothing that is a rule or a plan is told as past', () => {
 })
 
 describe('a sentence without such bonds is cut', () => {
-  test.each([
-    ['The agency got your form on May 4 and it sent a letter to your lawyer.', 2],
-    ['The office received the fee; the card was printed in the same week.', 2],
-  ])('%s', (source, count) => expect(sentences(plain(source)).length).toBeGreaterThanOrEqual(count))
+  test.each([['The office received the fee; the card was printed in the same week.', 2]])(
+    '%s',
+    (source, count) => expect(sentences(plain(source)).length).toBeGreaterThanOrEqual(count),
+  )
 })
 
 describe('the subject said again is the right one', () => {

@@ -1,7 +1,6 @@
 import { outside, reporting, type Cut, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, mainVerb } from './grammar.ts'
-import { denies, leavesOpen } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 // What a cut must not part. A condition, an exception, a time or a ground in a sentence may rule every verb of it, and
@@ -83,22 +82,14 @@ const some = (from: number, to: number, test: (k: number) => boolean): boolean =
   return false
 }
 
-/** Whether anything in tokens[from, to) denies. */
-export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ lower }) => denies(lower))
-
-/** Whether anything in tokens[from, to) denies, or leaves it open whether what is said is so. */
-export const openIn = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ lower }) => denies(lower) || leavesOpen.has(lower))
-
 /** Whether tokens[from, to) hold a duty or a leave. */
-export const bindsIn = ({ tokens }: Scene, from: number, to: number): boolean =>
+const bindsIn = ({ tokens }: Scene, from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .some(({ tag, lower }) => tag === 'modal' && !/^(?:would|could)$/.test(lower))
 
 /** Whether all that tokens[from, to) says is told as past fact: no duty, no leave, no rule. */
-export const toldAsPast = ({ tokens, where }: Scene, from: number, to: number): boolean => {
+const toldAsPast = ({ tokens, where }: Scene, from: number, to: number): boolean => {
   const verbs = tokens
     .slice(from, to)
     .filter((_, k) => where[from + k]?.inside === false && isFinite(tokens, from + k))
@@ -267,14 +258,4 @@ export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean 
         limits.test(tokens[k]?.lower ?? ''),
     )
   )
-}
-
-/** Whether what hangs on at `i` may stand in a sentence of its own: nothing before it conditions or denies. */
-export function mayHang(scene: Scene, i: number): boolean {
-  const { tokens } = scene
-  const [from] = segmentAround(scene, i)
-  if (deniedIn(scene, from, i)) return false
-  if (toldAsPast(scene, from, i))
-    return !some(from, i, (k) => outside(scene, k) && hard.test(tokens[k]?.lower ?? ''))
-  return !some(from, i, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))
 }

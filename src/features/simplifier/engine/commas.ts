@@ -11,6 +11,8 @@ export function commas(tokens: readonly Token[]): Token[] {
     if (begins)
       front = token.tag === 'preposition' && !/^(?:for|like|than|of)$/.test(token.lower) ? i : -1
     begins = /^[.!?]$/.test(token.text) && tokens[i + 1] !== undefined
+    // "In case the shop burns down, …" is a condition, and so is "on condition you pay".
+    if (front >= 0 && /^(?:case|event|condition)$/.test(tokens[i - 1]?.lower ?? '')) front = -1
     if (
       front >= 0 &&
       i - front > 1 &&

@@ -256,11 +256,14 @@ export function toForPurpose(tokens: readonly Token[]): Token[] {
           ({ tag }, k, rest) =>
             tag === 'ing' && /^(?:,|and|or)$/.test(rest[k - 1]?.lower ?? rest[k - 1]?.text ?? ''),
         )
+    // "ends except for the purpose of enforcing rights": nothing ends to enforce them.
+    const excepted = /^(?:except|than|save|but)$/.test(tokens[i - 1]?.lower ?? '')
     if (
       aim === undefined ||
       verb === undefined ||
       base === undefined ||
       goesOn ||
+      excepted ||
       isCapital(token.text)
     ) {
       result.push(token)

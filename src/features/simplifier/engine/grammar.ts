@@ -1,4 +1,3 @@
-import { verbForm } from './inflect.ts'
 import { beForms, doForms, haveForms, isNounToo, negations, verbForms } from './lexicon.ts'
 import type { Tag, Token } from './tokens.ts'
 
@@ -138,58 +137,22 @@ export function mainVerb(
   return -1
 }
 
-/** Index after the verb group that begins at `verb` ("had not yet been heard"), and whether it is negated or passive. */
-export function verbGroup(
-  tokens: readonly Token[],
-  verb: number,
-): { end: number; head: number; negated: boolean; passive: boolean; perfect: boolean } {
-  let end = verb
+/** The word that carries the sense of the verb group at `verb`: "heard" in "had not yet been heard". */
+export function headVerb(tokens: readonly Token[], verb: number): Token | undefined {
   let head = verb
-  let negated = false
-  let be = false
-  let perfect = false
-  for (; end < tokens.length; end++) {
-    const token = tokens[end]
+  for (let i = verb; i < tokens.length; i++) {
+    const token = tokens[i]
     if (token === undefined) break
-    if (negations.has(token.lower)) negated = true
-    else if (token.tag === 'adverb' && end > verb) continue
-    else if (token.tag === 'modal' && end === verb) head = end
-    else if (
-      beForms.has(token.lower) &&
-      (end === verb || auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')
-    ) {
-      be = true
-      head = end
-    } else if (
-      (haveForms.has(token.lower) || doForms.has(token.lower)) &&
-      (end === verb || tokens[head]?.tag === 'modal')
-    ) {
-      perfect = haveForms.has(token.lower)
-      head = end
-    } else if (end === verb) {
-      head = end
-      end++
+    if (i > verb && (negations.has(token.lower) || token.tag === 'adverb')) continue
+    const helped = tokens[head]?.tag === 'modal' || auxiliary(tokens[head]?.lower ?? '')
+    if (
+      i > verb &&
+      !(helped && (auxiliary(token.lower) || /^(?:participle|past|ing|base)$/.test(token.tag)))
+    )
       break
-    } else if (
-      (token.tag === 'participle' ||
-        (token.tag === 'past' && !auxiliary(token.lower)) ||
-        (token.tag === 'ing' && be) ||
-        token.tag === 'base') &&
-      (auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')
-    ) {
-      head = end
-      end++
-      break
-    } else break
+    head = i
   }
-  const last = tokens[head]
-  return {
-    end,
-    head,
-    negated,
-    passive: be && last !== undefined && !beForms.has(last.lower) && last.tag !== 'ing',
-    perfect: perfect && head > verb,
-  }
+  return tokens[head]
 }
 
 const nominal = new Set<Tag>(['noun', 'name', 'number', 'adjective', 'possessive', 'ing'])
@@ -199,7 +162,6 @@ export function phraseBefore(
   tokens: readonly Token[],
   end: number,
   from = 0,
-  through = true,
 ): { start: number; head: number } {
   let i = end - 1
   while (i >= from && (tokens[i]?.tag === 'adverb' || tokens[i]?.text === ',')) i--
@@ -225,7 +187,6 @@ export function phraseBefore(
     } else if (token.tag === 'determiner' && start >= 0) {
       start = i
       const before = tokens[i - 1]
-      if (!through && before?.lower !== 'of') break
       if (
         before?.tag !== 'preposition' ||
         i - 1 <= from ||
@@ -238,7 +199,6 @@ export function phraseBefore(
       i -= 1
     } else if (
       token.tag === 'preposition' &&
-      (through || token.lower === 'of') &&
       start >= 0 &&
       i > from &&
       nominal.has(tokens[i - 1]?.tag ?? 'stop') &&
@@ -253,17 +213,3 @@ export function phraseBefore(
 export const isPlural = (noun: string): boolean =>
   /(?:[^su]s|people|children|men|women|police)$/.test(noun) &&
   !/(?:ics|ness|basis|process|access|series)$/.test(noun)
-
-/** The finite form of `base` for a subject, in the tense of the main verb. */
-export const finite = (base: string, tense: 'past' | 'present', subject: string): string =>
-  verbForm(
-    base,
-    tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present',
-  )
-
-/** Whether a finite verb is of one (true) or of several (false); undefined where its form does not tell, as in the past tense. */
-export function isSingular({ lower, tag }: Token): boolean | undefined {
-  if (beForms.has(lower)) return /^(?:is|was)$/.test(lower)
-  if (haveForms.has(lower)) return lower !== 'have'
-  return tag === 'present' ? true : tag === 'base' ? false : undefined
-}

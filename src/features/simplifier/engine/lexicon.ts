@@ -40,11 +40,6 @@ export const haveForms = new Set(list('have has had having'))
 export const doForms = new Set(list('do does did'))
 /** The one list of words that deny. */
 export const negations = new Set(list('not no never neither nor without cannot none unless'))
-/** Whether a word denies: one of the list, or a verb that ends in "n't". */
-export const denies = (lower: string): boolean => negations.has(lower) || /n['’]t$/.test(lower)
-/** Words that leave it open whether what is said is so. */
-export const leavesOpen: ReadonlySet<string> = new Set(list('if whether only'))
-
 /** Base forms that are common verbs; those in `alsoNouns` (with their s-form) are nouns as well. */
 const alsoNouns = list(
   'act aim amount answer appeal approach arrest attack attempt award balance bar base benefit bill breach call care case cause challenge change charge claim comment complaint concern conduct consent contact contract control copy cost damage deal decrease delay demand deposit detail dispute doubt draft effect end estimate exercise experience exhibit face fact fear figure file fine force form function grant ground group guarantee hand harm head help hope house impact increase influence interest interview issue judge land lead leave lease level limit list loan lock look mail mark matter measure mention move name need notice number object offer office order part pass place plan plead point position post practice present process produce profit progress promise protest purchase purpose question rank rate reason record refund release remand remark remedy rent repair reply report request research reserve respect response rest result return review reward right risk rule run sale schedule search seal seat sentence serve service shape share shop show sign sort sound stamp stand start state stay step stop subject suit supply support suspect talk target task tax term test time title torture total touch trade transfer transport travel treat trouble trust try turn type use value view violence visit vote wait want warrant waste watch work witness worry wound study survey sum date document permit convict conflict contest project reference motion license licence',

@@ -112,7 +112,11 @@ export function unquoted(tokens: readonly Token[], passages: readonly Passage[])
     withoutBrackets(tokens, Math.max(from, 0), to, drop)
     if (first !== undefined && next !== undefined) next.space = first.space
     // "The court wrote, “A.”" → "The court wrote: A."
-    if (before?.text === ',' && reporting.has(baseOf(tokens[from - 2]?.lower ?? '') ?? ''))
+    if (
+      before?.text === ',' &&
+      /^(?:past|present|base|ing)$/.test(tokens[from - 2]?.tag ?? '') &&
+      reporting.has(baseOf(tokens[from - 2]?.lower ?? '') ?? '')
+    )
       Object.assign(before, { text: ':', lower: ':' })
   }
   return drop.size === 0 ? [...tokens] : tokens.filter((token) => !drop.has(token))

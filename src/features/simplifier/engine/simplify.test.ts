@@ -6,24 +6,12 @@ const plain = (text: string) => simplifyText(text).text
 describe('a long sentence is cut', () => {
   test.each([
     [
-      'The court dismissed the appeal and ordered the tenant to leave the flat.',
-      'The court dismissed the appeal. It ordered the tenant to leave the flat.',
-    ],
-    [
       'The officer closed the file; the lawyer then wrote to the board about it.',
       'The officer closed the file. The lawyer then wrote to the board about it.',
     ],
     [
-      'The court held that the claim was late and that the fee was due in May.',
-      'The court held that the claim was late. It also held that the fee was due in May.',
-    ],
-    [
-      'Mr Lee is a Korean national who was born in 1970 and lives in Ohio.',
-      'Mr Lee is a Korean national. He was born in 1970. He lives in Ohio.',
-    ],
-    [
-      'The board refused the request, stating that the form was not signed by him.',
-      'The board refused the request. It said that the form was not signed by him.',
+      'The tenant paid the rent of May in cash, but the owner lost the receipt.',
+      'The tenant paid the rent of May in cash. However, the owner lost the receipt.',
     ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 
@@ -59,11 +47,6 @@ describe('a sentence still too long is cut once more', () => {
     ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 
-  test('and nobody is called "it"', () => {
-    expect(
-      plain('The liquidator wrote to the office in Vienna, asking for the money of the company.'),
-    ).toContain('The liquidator asked')
-  })
   test('and what one person claims stays behind its "that"', () => {
     const claim =
       'The applicant alleged that the officers had beaten him in the cell of the station and had taken his papers away from him in May.'

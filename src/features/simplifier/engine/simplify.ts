@@ -3,13 +3,13 @@ import { commas } from './commas.ts'
 import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } from './connect.ts'
 import { factsKept } from './facts.ts'
 import { meaningChanges } from './guard/guard.ts'
-import { companyOf, type Company } from './subjects.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { inLines, items } from './lists.ts'
+import { baseOf } from './forms.ts'
 import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
-import { oneCut, splitClauses } from './split.ts'
+import { splitClauses } from './split.ts'
 import { joined, tokenise, type Reason, type Token } from './tokens.ts'
 import { thoseForSuch } from './such.ts'
 import { tag } from './tag.ts'
@@ -30,7 +30,6 @@ export interface Plain {
 /** Says a legal text in plain English, by rules alone: the same input always gives the same output. */
 export function simplifyText(text: string): Plain {
   const language = languageOf(text)
-  const company = companyOf(text)
   let plain = ''
   let end = 0
   let effort = mostEffort
@@ -46,7 +45,7 @@ export function simplifyText(text: string): Plain {
     const said =
       cost > effort || read.length === 0
         ? untouched(sentence.text)
-        : simplifySentence(sentence.text, read, company)
+        : simplifySentence(sentence.text, read)
     if (cost <= effort) effort -= cost
     plain += text.slice(end, sentence.start) + said.plain
     end = sentence.end
@@ -69,7 +68,7 @@ function sayActively(tokens: readonly Token[]): Token[] {
 
 const untouched = (source: string): PlainSentence => ({ source, plain: source, reasons: [] })
 
-function simplifySentence(source: string, read: Token[], company: Company): PlainSentence {
+function simplifySentence(source: string, read: Token[]): PlainSentence {
   tag(read)
   const passages = protect(read)
   const tokens = unquoted(spacedCitations(read.map((token) => ({ ...token }))), passages)
@@ -84,12 +83,7 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
   const whole = commas(bare)
   tag(whole)
   const copy = () => whole.map((token) => ({ ...token }))
-  const attempts = [
-    () => sayActively(splitClauses(copy(), company)),
-    () => splitClauses(copy(), company),
-    () => splitClauses(copy(), company, oneCut),
-    copy,
-  ]
+  const attempts = [() => sayActively(splitClauses(copy())), () => splitClauses(copy()), copy]
   for (const attempt of attempts) {
     const said = sayPlainly(attempt(), source)
     if (said !== undefined)
@@ -120,9 +114,15 @@ const mostEffort = 1_000_000
 function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefined {
   fixTerms(tokens)
   const off = new Set<string>()
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 12; round++) {
     const used = new Set<string>()
     const said = replaceWords(prepared(tokens), off, used)
+    // "to obtain or attempt to get": one word of a sentence is said in one way.
+    const halved = [...used].find((entry) => said.some((token) => isLeft(token, entry)))
+    if (halved !== undefined) {
+      off.add(halved)
+      continue
+    }
     const faults = faultsOf(source, said)
     if (faults === 0) return said
     const culprit = [...used].find(
@@ -135,6 +135,10 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
   }
   return undefined
 }
+
+/** Whether a word of the source that the entry would have said differently still stands. */
+const isLeft = ({ why, at, lower }: Token, entry: string): boolean =>
+  at >= 0 && why === undefined && (lower === entry || baseOf(lower) === entry)
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
 const prepared = (tokens: readonly Token[]): Token[] =>

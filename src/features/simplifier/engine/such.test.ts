@@ -24,6 +24,9 @@ describe('"such" that points back', () => {
     'The court may set a fine or a prison term, or both such fine and prison term.',
     'In the event of such delay, the owner must return the deposit.',
     'When such personnel work at night, each will be paid for his or her hours.',
+    'Half of the sum is such child’s share for each month.',
+    'The owner of the hall pays for any mark made by such hanging and/or removal.',
+    'The guests meet soon after the call, such time not to exceed two weeks.',
   ])('but not in: %s', (source) => expect(plain(source)).toMatch(/such/))
 })
 

@@ -36,10 +36,16 @@ export function thoseForSuch(tokens: Token[]): Token[] {
     )
       return
     const word = isPlural(noun.lower) ? 'those' : 'that'
-    // "such fine and costs" takes two nouns; "in the event of such delay" speaks of one that may never come.
+    // "such fine and costs", "such removal and/or repair" take two nouns; "such wife's benefit" is no benefit of that wife;
+    // "in the event of such delay" speaks of one that may never come; "such time not to exceed a week" has no verb.
+    const next = tokens[head + 1]
     if (
-      /^(?:and|or)$/.test(tokens[head + 1]?.lower ?? '') &&
-      /^(?:noun|name)$/.test(tokens[head + 2]?.tag ?? '')
+      (/^(?:and|or)$/.test(next?.lower ?? '') &&
+        /^(?:noun|name|adjective|stop|and)$/.test(tokens[head + 2]?.tag ?? '')) ||
+      next?.tag === 'possessive' ||
+      next?.lower === "'s" ||
+      next?.lower === '’s' ||
+      /^(?:not|to)$/.test(next?.lower ?? '')
     )
       return
     if (tokens[i - 1]?.lower === 'of' && /^(?:event|case)$/.test(tokens[i - 2]?.lower ?? '')) return

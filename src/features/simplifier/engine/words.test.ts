@@ -284,10 +284,4 @@ describe('a sentence is not cut where the second part would say something else',
         'Even if, when I am late, the bank does not ask me to pay at once as described above, the bank may do so later.',
       ),
     ).toContain('as described above'))
-  test('the name of a party keeps its capital when it is said again', () =>
-    expect(
-      plain('Tenant has read the rules of the house and is content with the state of the rooms.'),
-    ).toBe(
-      'Tenant has read the rules of the house. Tenant is content with the state of the rooms.',
-    ))
 })
