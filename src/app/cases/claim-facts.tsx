@@ -58,7 +58,8 @@ function Known({
   const { verified, yearsExperience: years, languages, practiceAreas: areas } = profile
   const fees = Object.entries(profile.flatFeeJson).map(
     ([service, price]) =>
-      `${t(`common:visaTypes.${service}`, { defaultValue: service })}: ${format.money(price)}`,
+      // Isolated, because names in another script would turn the prices round.
+      `\u2068${t(`common:visaTypes.${service}`, { defaultValue: service })}: \u2068${format.money(price)}\u2069\u2069`,
   )
   const facts = [
     visaType === 'other'
@@ -67,7 +68,7 @@ function Known({
           t(`common:visaTypes.${visaType}`),
           t(areas.includes(visaType) ? 'leads:detail.lists' : 'leads:detail.listsNot'),
         ],
-    [t('profile.flatFees'), fees.length === 0 ? t('profile.noFlatFees') : format.labels(fees)],
+    [t('leads:detail.flat'), fees.length === 0 ? t('leads:detail.noFlat') : format.labels(fees)],
     [t('profile.areas'), format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
     [t('profile.languages'), format.labels(languages.map((code) => t(`common:languages.${code}`)))],
     [t('card.location'), usePlace(profile)],

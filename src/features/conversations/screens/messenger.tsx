@@ -33,7 +33,7 @@ export function Messenger({
       pad="none"
       data-fills={isOpen || undefined}
       className={cn(
-        'grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[min(100dvh-11.5rem,46rem)] md:grid-cols-[20rem_minmax(0,1fr)]',
+        'grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-11.5rem)] md:grid-cols-[20rem_minmax(0,1fr)]',
         // An open chat takes the whole phone below the lines above every page, the keyboard apart.
         isOpen &&
           'max-md:h-[calc(100dvh-var(--lost-row,0px))] max-md:min-h-64 max-md:rounded-none max-md:shadow-none',

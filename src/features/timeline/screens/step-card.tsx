@@ -88,7 +88,7 @@ export function StepCard({
             </span>
             {isOpen || isUnknown ? null : chips}
             {isUnknown ? null : (
-              <span className={cn('text-sm text-ink-soft', !isOpen && 'ms-auto')}>
+              <span className={cn('text-sm text-ink-soft', !isOpen && 'sm:ms-auto')}>
                 <StepDate step={step} />
               </span>
             )}
