@@ -66,8 +66,8 @@ export function Explore({ view, onBegin }: { view: View; onBegin: (type: Templat
       <Loaded query={query}>
         {(journey) => (
           <>
-            <JourneySteps journey={journey} view={view} />
             <RoughNote journey={journey} />
+            <JourneySteps journey={journey} view={view} />
           </>
         )}
       </Loaded>

@@ -62,8 +62,8 @@ export function Path({ journey, sent, view: wished, onView, notice, keep }: Path
             {isDrawn ? null : <ViewToggle view={view} onView={onView} />}
           </div>
         )}
-        <JourneySteps journey={journey} view={view} from={split} isGuess={isDrawn} />
         {isDrawn ? null : <RoughNote journey={journey} />}
+        <JourneySteps journey={journey} view={view} from={split} isGuess={isDrawn} />
         {journey.kept ? <OwnDocuments journey={journey} /> : null}
       </div>
       {sent?.isOpen ? facts : null}
