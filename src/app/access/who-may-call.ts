@@ -238,6 +238,7 @@ appointments.setCalendar                401     401       401       403   403   
 appointments.setOutsideCalendar         401     401       401       403   403    ok     402     ok           ok      402        ok       403
 appointments.forgetOutsideCalendar      401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 appointments.listSlots                  401     401       401       ok    ok     403    403     403          403     403        403      403
+appointments.listNextTimes              ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 appointments.bookAppointment            401     401       401       409   ok     403    403     403          403     403        403      403
 appointments.listAppointments           401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 appointments.confirmAppointment         401     401       401       403   403    ok     404     404          404     404        404      403

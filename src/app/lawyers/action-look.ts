@@ -11,12 +11,23 @@ export interface LawyerActionsProps {
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
   /** The head of a comparison shows one act; what a row of the list unfolds has them all. */
-  readonly place: 'row' | 'unfolded' | 'header' | 'contact' | 'bar'
-  /** The reader came to ask for a consultation: its dialog opens at once. */
-  readonly consult?: boolean
+  readonly place: 'row' | 'unfolded' | 'card' | 'contact' | 'bar'
+  /** The reader came to ask for a consultation: its dialog opens at once, with a time (milliseconds) or without. */
+  readonly consult?: Wish
+  /** When a client can have a consultation next. */
+  readonly renderNext?: (renderTime: RenderTime) => ReactNode
   /** Where there is room, what stands around the button of an act. */
   readonly around?: ((act: Act, button: ReactNode) => ReactNode) | undefined
 }
+
+/** A consultation: whether the dialog for it is open, or for which time. */
+export type Wish = boolean | number
+
+/** Makes of a time (milliseconds) something to press that looks so. */
+export type RenderTime = (
+  time: number,
+  look: { readonly className: string; readonly children: ReactNode },
+) => ReactNode
 
 export type Act = 'case' | 'consultation' | 'message'
 
@@ -38,7 +49,7 @@ export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
     size: listed ? 'sm' : 'md',
     first: listed ? 'outline' : 'primary',
     hasCase: place !== 'row' || !writes,
-    hasConsultation: writes && (listed || place === 'header'),
+    hasConsultation: writes && (listed || place === 'card'),
     hasMessage: writes && place !== 'row' && place !== 'bar',
     consultation: lawyer.consultationFee === 0 ? 'card.consultation' : 'profile.schedule',
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,7 +11,7 @@ import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { useOnDemand } from '#web/on-demand.tsx'
-import { bare, lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
+import { bare, lookOf, type LawyerActionsProps, type Look, type Wish } from './action-look.ts'
 
 const Consult = late(() => import('../parts/consult.tsx').then((module) => module.Consult))
 
@@ -21,7 +21,7 @@ const loadWriteDialog = () =>
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { lawyer, place, consult = false, around = bare } = props
+  const { lawyer, place, consult = false, around = bare, renderNext } = props
   const { size, first, hasCase, hasConsultation, hasMessage, consultation } = lookOf(props)
   const sent = useCaseSentTo(lawyer.userId)
   const asked = useAskedOf(lawyer.userId)
@@ -64,6 +64,7 @@ export function ClientActions(props: LawyerActionsProps) {
               size={size}
               text={t(consultation)}
               atOnce={consult}
+              renderNext={renderNext}
               onAsked={() => setJustAsked(true)}
             />,
           )
@@ -110,27 +111,37 @@ function ConsultButton({
   size,
   text,
   atOnce,
+  renderNext,
   onAsked,
-}: Pick<LawyerActionsProps, 'lawyer'> &
-  Pick<Look, 'size'> & { name: string; text: string; atOnce: boolean; onAsked: () => void }) {
-  const [open, setOpen] = useState(atOnce)
+}: Pick<LawyerActionsProps, 'lawyer' | 'renderNext'> &
+  Pick<Look, 'size'> & { name: string; text: string; atOnce: Wish; onAsked: () => void }) {
+  const [wish, setWish] = useState<Wish>(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // A page has this twice, for wide windows and for narrow ones: the one that is shown opens.
+  useEffect(() => {
+    if (button.current?.checkVisibility()) setWish(atOnce)
+  }, [atOnce])
   const askedAgain = useAskedAgain()
   const consultation = useRequestConsultation(() => {
-    setOpen(false)
+    setWish(false)
     onAsked()
     void askedAgain()
   })
   return (
     <>
-      <Button size={size} variant="outline" onClick={() => setOpen(true)}>
+      <Button ref={button} size={size} variant="outline" onClick={() => setWish(true)}>
         {text}
       </Button>
-      {open && (
+      {renderNext?.((time, look) => (
+        <button key={time} type="button" onClick={() => setWish(time)} {...look} />
+      ))}
+      {wish !== false && (
         <Suspense>
           <Consult
             lawyer={asked(lawyer, name)}
+            time={wish === true ? undefined : wish}
             open
-            onOpenChange={setOpen}
+            onOpenChange={setWish}
             busy={consultation.isPending}
             onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })}
           />

@@ -18,7 +18,9 @@ export function Noted({ act, fee, className, children }: NotedProps) {
   return (
     <div className={cn('grid gap-1', className)}>
       {children}
-      <p className="text-sm text-ink-soft">{t(`profile.notes.${act}`, { offer })}</p>
+      <p className="text-sm text-ink-soft">{t(`profile.notes.${act}`)}</p>
+      {/* That it is free, its button says. */}
+      {act === 'consultation' && fee !== 0 && <p className="text-sm text-ink-soft">{offer}</p>}
     </div>
   )
 }

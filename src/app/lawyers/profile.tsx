@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
@@ -8,28 +8,38 @@ import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
 import { LawyerNotFound } from '#features/directory/screens/lawyer-not-found.tsx'
 import { ProfileScreen } from '#features/directory/screens/profile-screen.tsx'
 import { useProfileView } from '#features/insights/client.ts'
-import { OwnReviews } from '#features/reviews/screens/own-list.tsx'
 import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { late } from '#web/late.tsx'
+import { signUpPath } from '#web/links.ts'
+import { keepReturnName } from '#web/return-name.ts'
 import type { Act } from './action-look.ts'
-import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
+import { LawyerActions, mayContact } from './lawyer-actions.tsx'
+import { NextTimes, nextTimesQuery } from './next-times.tsx'
 import { Noted } from './noted.tsx'
 import { ReportButton } from './report-button.tsx'
 
+const OwnReviews = late(() =>
+  import('#features/reviews/screens/own-list.tsx').then((module) => module.OwnReviews),
+)
+
 export const Route = createFileRoute('/lawyers/$lawyerId')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab; consult?: true } => {
+  validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab; consult?: true | number } => {
+    const { consult } = raw
     const tab = profileTabs.find((name) => name === raw['tab'] && name !== 'overview')
     return {
       ...(tab === undefined ? {} : { tab }),
-      ...(raw['consult'] === true ? { consult: true as const } : {}),
+      ...(consult === true || typeof consult === 'number' ? { consult } : {}),
     }
   },
   loader: async ({ context, params }) => {
-    const lawyer = await context.queries.ensureQueryData(
-      lawyerQuery(context.api.directory, params.lawyerId),
-    )
+    const { queries, api } = context
+    const [lawyer] = await Promise.all([
+      queries.ensureQueryData(lawyerQuery(api.directory, params.lawyerId)),
+      queries.prefetchQuery(nextTimesQuery(api, params.lawyerId)),
+    ])
     if (lawyer === null) throw notFound()
     return { lawyer }
   },
@@ -45,8 +55,9 @@ function LawyerProfilePage() {
   const navigate = Route.useNavigate()
   const { api } = Route.useRouteContext()
   const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
-  const mayContact = useMayContact()
-  const isOwn = useViewer()?.id === lawyerId
+  const viewer = useViewer()
+  const canAsk = mayContact(viewer)
+  const isOwn = viewer?.id === lawyerId
   useProfileView(lawyerId)
   if (lawyer === null) return <LawyerNotFound />
   const path = `/lawyers/${lawyerId}`
@@ -65,6 +76,20 @@ function LawyerProfilePage() {
   const noted = (ofCase?: string) => (act: Act, button: ReactNode) => (
     <Noted act={act} fee={record.consultationFee} className={act === 'case' ? ofCase : undefined}>
       {button}
+      {act === 'consultation' && viewer === null && (
+        <NextTimes
+          lawyerId={lawyerId}
+          renderTime={(time, look) => {
+            const back = `${path}?consult=${time}`
+            const keep = () => keepReturnName(back, name)
+            return (
+              <a key={time} href={signUpPath(back)} onClick={keep} className={look.className}>
+                {look.children}
+              </a>
+            )
+          }}
+        />
+      )}
     </Noted>
   )
 
@@ -79,19 +104,20 @@ function LawyerProfilePage() {
           resetScroll: false,
         })
       }
-      headerActions={
-        mayContact ? (
+      actions={
+        canAsk ? (
           <LawyerActions
             lawyer={record}
-            place="header"
+            place="card"
             consult={consult}
+            renderNext={(renderTime) => <NextTimes {...{ lawyerId, renderTime }} />}
             around={noted('max-sm:hidden')}
           />
         ) : undefined
       }
-      // On a phone the first act of the header stands here alone.
-      bar={mayContact ? <LawyerActions lawyer={record} place="bar" around={noted()} /> : undefined}
-      contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
+      // On a phone the first act of the card stands here alone.
+      bar={canAsk ? <LawyerActions lawyer={record} place="bar" around={noted()} /> : undefined}
+      contactActions={canAsk ? <LawyerActions lawyer={record} place="contact" /> : undefined}
       notice={
         isOwn && (
           <Alert
@@ -119,7 +145,9 @@ function LawyerProfilePage() {
       }
       reviews={
         isOwn ? (
-          <OwnReviews />
+          <Suspense>
+            <OwnReviews />
+          </Suspense>
         ) : (
           <ReviewList
             lawyerId={lawyerId}

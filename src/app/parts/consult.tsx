@@ -15,6 +15,8 @@ interface ConsultProps {
     /** Said before the first words; in a conversation it is known. */
     readonly noFiles?: boolean
   }
+  /** The open time (milliseconds) that the reader pressed. */
+  readonly time?: number | undefined
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** Sends a request in words, for lawyers without a calendar or without a time that fits. */
@@ -23,13 +25,16 @@ interface ConsultProps {
 }
 
 /** A consultation: by the lawyer’s calendar where there is one, otherwise in the client’s own words. */
-export function Consult({ lawyer, open, onOpenChange, onSend, busy }: ConsultProps) {
+export function Consult({ lawyer, time, open, onOpenChange, onSend, busy }: ConsultProps) {
   // The texts of all its parts come before it opens: a sheet that waits for some of them is hidden meanwhile, and loses the focus.
   useTranslation(['conversations', 'appointments', 'leads'])
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogFrame>
-        <ByCalendarOrInWords {...{ lawyer, onSend, busy }} onClose={() => onOpenChange(false)} />
+        <ByCalendarOrInWords
+          {...{ lawyer, time, onSend, busy }}
+          onClose={() => onOpenChange(false)}
+        />
       </DialogFrame>
     </Dialog>
   )
@@ -37,6 +42,7 @@ export function Consult({ lawyer, open, onOpenChange, onSend, busy }: ConsultPro
 
 function ByCalendarOrInWords({
   lawyer,
+  time,
   onSend,
   busy,
   onClose,
@@ -80,7 +86,7 @@ function ByCalendarOrInWords({
     )
   return (
     <Book
-      {...{ lawyer, onClose, withCase }}
+      {...{ lawyer, time, onClose, withCase }}
       choice={before}
       slots={first.data}
       onAskInWords={() => setInWords(true)}

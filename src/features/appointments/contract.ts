@@ -85,6 +85,9 @@ export const Slots = z.object({
   more: z.boolean(),
 })
 
+/** When a lawyer can be booked next, as anybody may read it, and the zone of the lawyer's hours. Nothing where nobody can book. */
+export const NextTimes = z.object({ zone: z.string().nullable(), times: z.array(z.date()) })
+
 const verdict = z.enum(['ok', 'appointment_over'])
 const Person = z.object({ id: uuid, firstName: z.string(), lastName: z.string().nullable() })
 
@@ -165,6 +168,11 @@ export const endpoints = {
   })
     .input(z.object({ lawyerId: uuid, from: queryMoment.optional() }))
     .output(Slots),
+  listNextTimes: endpoint('anyone', 'GET /lawyers/{lawyerId}/next-times', {
+    summary: 'The next few open times of a lawyer, within two weeks',
+  })
+    .input(z.object({ lawyerId: uuid }))
+    .output(NextTimes),
 
   bookAppointment: endpoint('user', 'POST /appointments', {
     status: 201,

@@ -7,7 +7,7 @@ import { holdForLock } from '#features/conversations/actions/locks.ts'
 import { withdrawRequest } from '#features/conversations/actions/requests.ts'
 import { hashOf, newToken, tellOwner } from '#features/timeline/actions.ts'
 import { announce, endAppointment, endFeed, inform, settle } from './actions.ts'
-import { book, openTimes } from './actions/booking.ts'
+import { book, nextOpen, openTimes } from './actions/booking.ts'
 import { errors, type endpoints } from './contract.ts'
 import {
   answerByOfProposal,
@@ -33,6 +33,7 @@ import {
   viewAsked,
   viewAvailability,
   viewCalendarFile,
+  viewNextTimes,
   viewOutside,
 } from './view.ts'
 
@@ -95,6 +96,11 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   listSlots: ({ lawyerId, from }, ctx) => openTimes(ctx, lawyerId, from),
+
+  async listNextTimes({ lawyerId }, ctx) {
+    const calendar = await nextOpen(ctx, lawyerId)
+    return viewNextTimes(calendar?.zone ?? null, calendar?.starts ?? [])
+  },
 
   async bookAppointment(wish, ctx) {
     await book(ctx, wish)

@@ -36,6 +36,8 @@ export const mostOpen = 10
 /** How far ahead a time can be booked, and how much of it is asked for at once. */
 export const horizonDays = 60
 export const pageDays = 14
+/** So many open times are on a lawyer's profile; the others are for clients. */
+export const shownNext = 3
 
 export const reminderKinds = ['day', 'hour'] as const
 export type ReminderKind = (typeof reminderKinds)[number]

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import { codeOf, constraintOf, preparedRead, type Db } from '#server/db.ts'
 import { messages } from '#features/conversations/table.ts'
-import { isTrustedLawyer, isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
+import { isTrustedLawyer } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import { openStatuses } from './rules.ts'
 import { appointments, availabilities } from './table.ts'
@@ -32,18 +32,6 @@ export async function saveAvailability(
     .onConflictDoUpdate({ target: availabilities.lawyerId, set })
     .returning()
   return kept!
-}
-
-/** A verified lawyer who may act: others are not there for a client. */
-export async function findBookable(
-  db: Db,
-  lawyerId: string,
-): Promise<{ plan: string } | undefined> {
-  const [row] = await db
-    .select({ plan: lawyerProfiles.plan })
-    .from(lawyerProfiles)
-    .where(and(eq(lawyerProfiles.userId, lawyerId), isVerifiedLawyer(lawyerId)))
-  return row
 }
 
 /** Until the transaction ends nobody else books with this lawyer, nor this client elsewhere: always in this order. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { Appointment, Asked, Availability } from './contract.ts'
+import type { Appointment, Asked, Availability, NextTimes } from './contract.ts'
 import { calendarOf, type CalendarAppointment } from './engine/invitation.ts'
 import {
   canAccept,
@@ -10,6 +10,7 @@ import {
   canCancel,
   canDropProposal,
   canPropose,
+  shownNext,
   sideOf,
   type Side,
 } from './rules.ts'
@@ -113,6 +114,15 @@ export const viewAsked = ({
   lawyerName,
   askedAt,
 }: AskedRow): z.input<typeof Asked> => ({ conversationId, lawyerId, lawyerName, askedAt })
+
+/** Of a lawyer's open times the next few alone: a week of them would say when the lawyer is busy. */
+export const viewNextTimes = (
+  zone: string | null,
+  starts: readonly number[],
+): z.input<typeof NextTimes> => ({
+  zone,
+  times: starts.slice(0, shownNext).map((start) => new Date(start)),
+})
 
 /** The page of this site where a side looks after its appointments. */
 export const pageOf = (side: Side) => (side === 'lawyer' ? '/lawyer/calendar' : '/dashboard')

@@ -6,7 +6,7 @@ import { writtenCasePath } from '#web/links.ts'
 import { returnNameOf } from '#web/return-name.ts'
 
 /** Where a visitor wanted to contact a lawyer; a report on the same profile comes back to one of its tabs. */
-const toContact = /^\/lawyers\/[^/?]+(?:\?consult=true)?$/
+const toContact = /^\/lawyers\/[^/?]+(?:\?consult=(?:true|\d+))?$/
 
 /** Why somebody who wanted something else stands before an account, and what becomes of what they began. */
 export function WhyAccount({ returnTo = '' }: { returnTo: string | undefined }) {

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { days, later, minutes } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
-import { planAllows } from '#features/billing/actions.ts'
+import { featuresPlan, includes } from '#features/billing/rules.ts'
 import { conversationBetween, writeMessage } from '#features/conversations/actions.ts'
 import { announce, inform } from '../actions.ts'
 import { errors, type Slots } from '../contract.ts'
 import { openSlots } from '../engine/slots.ts'
 import { answerBy, horizonDays, mostOpen, mostOpenWithOne, pageDays } from '../rules.ts'
 import * as store from '../store.ts'
-import { outsideOf } from '../store/outside.ts'
+import { findBookable } from '../store/bookable.ts'
 
 const closed = {
   open: false,
@@ -22,27 +22,33 @@ const closed = {
   more: false,
 }
 
-/** The calendar by which a lawyer can be booked now; undefined where there is none, or no plan with one in force. */
-async function calendarOf(ctx: RequestCtx, lawyerId: string) {
-  if ((await store.findBookable(ctx.db, lawyerId)) === undefined) throw commonErrors.not_found()
-  const kept = await store.findAvailability(ctx.db, lawyerId)
-  if (kept === undefined || !(await planAllows(ctx, lawyerId, 'calendar'))) return undefined
-  return kept
+type Reading = Pick<RequestCtx, 'db' | 'clock'>
+type Span = { readonly from: Date; readonly to: Date }
+
+/** The calendar by which a verified lawyer can be booked, with the open times of a span; null without one, or without a plan that has one. */
+async function calendarOf({ db, clock }: Reading, lawyerId: string, { from, to }: Span) {
+  const now = clock.now()
+  const around = { from: later(from, -days(1)), to: later(to, days(1)) }
+  const row = await findBookable(db, lawyerId, around)
+  if (row === undefined) return undefined
+  const { calendar, subscription, taken, elsewhere } = row
+  const plan = featuresPlan(subscription ?? undefined, now)
+  if (calendar === null || includes(plan, 'calendar') !== 'ok') return null
+  const span = { from: from.getTime(), to: to.getTime(), now: now.getTime() }
+  return { ...calendar, starts: openSlots(calendar, span, [...taken, ...(elsewhere ?? [])]) }
 }
 
-async function freeStarts(
-  ctx: RequestCtx,
-  calendar: store.AvailabilityRow,
-  span: { from: Date; to: Date },
-): Promise<number[]> {
-  const around = { from: later(span.from, -days(1)), to: later(span.to, days(1)) }
-  const busy = await store.takenTimes(ctx.db, calendar.lawyerId, around)
-  const elsewhere = (await outsideOf(ctx.db, calendar.lawyerId))?.taken ?? []
-  return openSlots(
-    calendar,
-    { from: span.from.getTime(), to: span.to.getTime(), now: ctx.clock.now().getTime() },
-    [...busy, ...elsewhere],
-  )
+/** The same, where whoever is no verified lawyer is not there. */
+async function foundCalendar(ctx: Reading, lawyerId: string, span: Span) {
+  const calendar = await calendarOf(ctx, lawyerId, span)
+  if (calendar === undefined) throw commonErrors.not_found()
+  return calendar
+}
+
+/** The open times of the next two weeks, for whoever reads the profile. */
+export function nextOpen(ctx: Reading, lawyerId: string) {
+  const now = ctx.clock.now()
+  return calendarOf(ctx, lawyerId, { from: now, to: later(now, days(pageDays)) })
 }
 
 /** The open times of a lawyer from a moment on, two weeks at once. 404 for whoever is no verified lawyer. */
@@ -56,10 +62,9 @@ export async function openTimes(
   const from = asked === undefined || asked < now ? now : asked
   const until = later(from, days(pageDays))
   const to = until < horizon ? until : horizon
-  const calendar = await calendarOf(ctx, lawyerId)
-  if (calendar === undefined || from >= to) return { ...closed, until: to }
-  const { zone, length, way, fee, payment } = calendar
-  const starts = await freeStarts(ctx, calendar, { from, to })
+  const calendar = await foundCalendar(ctx, lawyerId, { from, to })
+  if (calendar === null || from >= to) return { ...closed, until: to }
+  const { zone, length, way, fee, payment, starts } = calendar
   return {
     open: true,
     zone,
@@ -93,12 +98,17 @@ export async function book(ctx: RequestCtx, wish: Wish): Promise<void> {
   const before = await store.findAny(db, wish.id)
   if (before?.clientId === actor.id && before.lawyerId === wish.lawyerId) return
   if (before !== undefined) throw commonErrors.conflict()
-  const calendar = await calendarOf(ctx, wish.lawyerId)
-  if (calendar === undefined) throw errors.calendar_closed()
+  const calendar = await foundCalendar(ctx, wish.lawyerId, {
+    from: wish.startsAt,
+    to: later(wish.startsAt, 1),
+  })
+  if (calendar === null) throw errors.calendar_closed()
   if (calendar.fee !== wish.fee || calendar.length !== wish.length) throw errors.terms_changed()
   const open = await store.countOpen(db, actor.id, wish.lawyerId)
   if (open.all >= mostOpen || open.withLawyer >= mostOpenWithOne) throw errors.too_many_open()
-  await ensureOpen(ctx, calendar, wish.startsAt)
+  const horizon = later(ctx.clock.now(), days(horizonDays))
+  const isOpen = wish.startsAt < horizon && calendar.starts.includes(wish.startsAt.getTime())
+  ensure(errors, isOpen ? 'ok' : 'slot_taken')
   const { id: conversationId } = await conversationBetween(ctx, {
     userId: actor.id,
     lawyerId: wish.lawyerId,
@@ -133,12 +143,4 @@ export async function book(ctx: RequestCtx, wish: Wish): Promise<void> {
   // The lawyer has the message; the client keeps a word of it too, also after the page is closed.
   await inform(ctx, kept, { side: 'client', kind: 'appointment_requested' })
   announce(ctx, kept)
-}
-
-/** The time is one of those that are open now. */
-async function ensureOpen(ctx: RequestCtx, calendar: store.AvailabilityRow, startsAt: Date) {
-  const horizon = later(ctx.clock.now(), days(horizonDays))
-  const span = { from: startsAt, to: later(startsAt, 1) }
-  const starts = startsAt < horizon ? await freeStarts(ctx, calendar, span) : []
-  ensure(errors, starts.includes(startsAt.getTime()) ? 'ok' : 'slot_taken')
 }

@@ -21,6 +21,8 @@ interface BookProps {
   readonly lawyer: { readonly id: string; readonly name: string }
   /** The lawyer’s calendar as it was asked for; the price and the length are agreed with the time. */
   readonly slots: Slots
+  /** The time (milliseconds) that the reader came with; nothing is chosen where it is taken meanwhile. */
+  readonly time?: number | undefined
   /** What can be chosen before the words, and the words with it. */
   readonly choice: ReactNode
   readonly withCase: (words: string) => string
@@ -33,13 +35,17 @@ const roomForLines = 300
 
 /** The dialog in which one books a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
 export function Book(props: BookProps) {
-  const { lawyer, slots, choice, withCase, onClose, onAskInWords } = props
+  const { lawyer, slots, time, choice, withCase, onClose, onAskInWords } = props
   const { t, i18n } = useTranslation(['appointments', 'common'])
   const form = useId()
   const device = useOwnZone('UTC')
   const [chosenZone, setZone] = useState<string>()
   const zone = chosenZone ?? device
-  const [startsAt, setStart] = useState<string>()
+  const [startsAt, setStart] = useState(() =>
+    slots.slots
+      .map((slot) => new Date(slot).toISOString())
+      .find((slot) => Date.parse(slot) === time),
+  )
   const [words, setWords] = useState('')
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)

@@ -253,7 +253,7 @@ function useRows(compared: readonly Compared[]) {
       label: t('profile.jurisdictions'),
       value: ({ profile }) =>
         profile.jurisdictions.length === 0
-          ? t('profile.notAvailable')
+          ? t('common:common.notAvailable')
           : format.list(
               profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
             ),

@@ -9,10 +9,10 @@ export function LawyerNotFound() {
   return (
     <div className="page grid justify-items-center gap-3 py-section text-center">
       <LineArt kind="lost" />
-      <h1 className="text-2xl">{t('profile.notFoundTitle')}</h1>
+      <h1 className="text-2xl">{t('meta.notFoundTitle')}</h1>
       <p className="max-w-[46ch] text-ink-soft">{t('profile.notFoundText')}</p>
       <Link to="/lawyers" className={buttonClass()}>
-        {t('profile.notFoundAction')}
+        {t('list.title')}
       </Link>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -9,8 +8,8 @@ import { useRate } from './lawyer-facts.tsx'
 import { Rating } from './rating.tsx'
 import { WhatWasChecked } from './what-was-checked.tsx'
 
-/** Who this lawyer is, and what a visitor can do. */
-export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; actions?: ReactNode }) {
+/** Who this lawyer is. */
+export function ProfileHeader({ lawyer }: { lawyer: LawyerProfile }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { user, profile } = lawyer
@@ -34,56 +33,45 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
   ]
 
   return (
-    <header className="flex flex-wrap items-start gap-x-8 gap-y-6 py-6 sm:py-8">
-      <div className="grid min-w-0 flex-1 basis-80 gap-3">
-        <div className="flex items-center gap-4">
-          <Avatar
-            id={user.id}
-            name={name}
-            photoUrl={profile.photoUrl ?? user.profileImageUrl}
-            size="xl"
-          />
-          <div className="grid min-w-0 gap-1">
-            <h1 className="text-xl sm:text-2xl">
-              <bdi>{name}</bdi>
-            </h1>
-            {profile.firmName === null ? null : (
-              <p className="text-ink-soft">
-                <bdi>{profile.firmName}</bdi>
-              </p>
-            )}
-          </div>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {profile.verified ? null : <Chip tone="warning">{t('card.unverified')}</Chip>}
-          {profile.verified && <WhatWasChecked profile={profile} />}
-          {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
-        </div>
-        <Rating average={profile.averageRating} total={profile.totalReviews} />
-        <p className="figures font-medium">
-          {useConsultationOffer(profile.consultationFee)}
-          <span aria-hidden> · </span>
-          {useRate(profile)}
-        </p>
-        <p className="figures text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-        <ChipRow
-          label={t('profile.languages')}
-          keys={profile.languages.map((code) => `common:languages.${code}`)}
+    <header className="grid gap-3 py-6">
+      <div className="flex items-center gap-4">
+        <Avatar
+          id={user.id}
+          name={name}
+          photoUrl={profile.photoUrl ?? user.profileImageUrl}
+          size="xl"
         />
-        <ChipRow
-          label={t('profile.areas')}
-          keys={profile.practiceAreas.map((area) => `common:visaTypes.${area}`)}
-        />
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-xl sm:text-2xl">
+            <bdi>{name}</bdi>
+          </h1>
+          {profile.firmName === null ? null : (
+            <p className="text-ink-soft">
+              <bdi>{profile.firmName}</bdi>
+            </p>
+          )}
+          <Rating average={profile.averageRating} total={profile.totalReviews} />
+        </div>
       </div>
-      {actions === undefined ? null : (
-        <div
-          role="group"
-          aria-label={t('profile.actions', { name })}
-          className="grid w-full gap-3 sm:w-64"
-        >
-          {actions}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {profile.verified ? null : <Chip tone="warning">{t('card.unverified')}</Chip>}
+        {profile.verified && <WhatWasChecked profile={profile} />}
+        {profile.demoPerson && <Chip tone="accent">{t('profile.demoPerson')}</Chip>}
+      </div>
+      <p className="figures font-medium">
+        {useConsultationOffer(profile.consultationFee)}
+        <span aria-hidden> · </span>
+        {useRate(profile)}
+      </p>
+      <p className="figures text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <ChipRow
+        label={t('profile.languages')}
+        keys={profile.languages.map((code) => `common:languages.${code}`)}
+      />
+      <ChipRow
+        label={t('profile.areas')}
+        keys={profile.practiceAreas.map((area) => `common:visaTypes.${area}`)}
+      />
     </header>
   )
 }

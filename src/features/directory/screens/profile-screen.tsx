@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import type { LawyerProfile } from '../client.ts'
-import { profileTabs, type ProfileTab } from '../rules.ts'
+import { nameOf, profileTabs, type ProfileTab } from '../rules.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { ContactSection, ExperienceSection, OverviewSection } from './profile-sections.tsx'
 
@@ -15,7 +16,8 @@ interface ProfileScreenProps {
   readonly onTab: (tab: ProfileTab) => void
   /** The list of reviews, which belongs to another feature. */
   readonly reviews: ReactNode
-  readonly headerActions?: ReactNode
+  /** What a client or a visitor can do, on a card. */
+  readonly actions?: ReactNode
   readonly contactActions?: ReactNode
   /** The main act, in reach on a phone wherever one reads. */
   readonly bar?: ReactNode
@@ -33,7 +35,7 @@ export function ProfileScreen({
   tab,
   onTab,
   reviews,
-  headerActions,
+  actions,
   contactActions,
   bar,
   report,
@@ -47,10 +49,23 @@ export function ProfileScreen({
     </section>
   )
   const isOverview = tab === 'overview'
+  // Beside all parts where there is room, else below the words about the lawyer.
+  const card = (className: string) =>
+    actions !== undefined && (
+      <div
+        role="group"
+        aria-label={t('profile.actions', { name: nameOf(lawyer.user) })}
+        className={cn('grid gap-4 rounded-lg bg-raised p-5 shadow-md', className)}
+      >
+        {actions}
+      </div>
+    )
   // What others say is on the page once: below the first part, or alone in its own.
   const parts: Record<ProfileTab, ReactNode> = {
     overview: (
-      <OverviewSection profile={lawyer.profile}>{isOverview && reviewSection}</OverviewSection>
+      <OverviewSection profile={lawyer.profile} actions={card('lg:hidden')}>
+        {isOverview && reviewSection}
+      </OverviewSection>
     ),
     reviews: isOverview ? null : reviewSection,
     experience: <ExperienceSection profile={lawyer.profile} />,
@@ -66,21 +81,26 @@ export function ProfileScreen({
         </Link>
       </p>
       {notice}
-      <ProfileHeader lawyer={lawyer} actions={headerActions} />
-      <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
-        <TabList label={t('profile.tabs.label')} className="noscript:hidden">
-          {profileTabs.map((name) => (
-            <Tab key={name} value={name}>
-              {t(`profile.tabs.${name}`)}
-            </Tab>
-          ))}
-        </TabList>
-        {profileTabs.map((name) => (
-          <TabPanel key={name} value={name} forceMount className={panel}>
-            {parts[name]}
-          </TabPanel>
-        ))}
-      </Tabs>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ProfileHeader lawyer={lawyer} />
+          <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
+            <TabList label={t('profile.tabs.label')} className="noscript:hidden">
+              {profileTabs.map((name) => (
+                <Tab key={name} value={name}>
+                  {t(`profile.tabs.${name}`)}
+                </Tab>
+              ))}
+            </TabList>
+            {profileTabs.map((name) => (
+              <TabPanel key={name} value={name} forceMount className={panel}>
+                {parts[name]}
+              </TabPanel>
+            ))}
+          </Tabs>
+        </div>
+        {card('max-lg:hidden lg:sticky lg:top-24 lg:self-start')}
+      </div>
       {bar === undefined ? null : (
         <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
           {bar}

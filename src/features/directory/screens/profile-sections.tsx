@@ -12,11 +12,19 @@ import { useOtherLanguage } from './lawyer-facts.tsx'
 
 type Profile = LawyerProfile['profile']
 
-export function OverviewSection({ profile, children }: { profile: Profile; children?: ReactNode }) {
+export function OverviewSection({
+  profile,
+  actions,
+  children,
+}: {
+  profile: Profile
+  actions: ReactNode
+  children?: ReactNode
+}) {
   const { t } = useTranslation('directory')
   const otherLanguage = useOtherLanguage(profile.bio ?? '')
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid gap-10">
       <section className="grid content-start gap-3">
         <h2>{t('profile.about')}</h2>
         <p
@@ -27,7 +35,8 @@ export function OverviewSection({ profile, children }: { profile: Profile; child
         </p>
         {otherLanguage !== null && <p className="text-sm text-ink-soft">{otherLanguage}</p>}
       </section>
-      <section className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {actions}
+      <section className="grid content-start gap-3">
         <h2>{t('profile.quickStats')}</h2>
         <QuickStats profile={profile} />
         <p className="text-sm text-ink-soft">{t('profile.noPromise')}</p>
@@ -37,9 +46,9 @@ export function OverviewSection({ profile, children }: { profile: Profile; child
   )
 }
 
-/** What anybody can check stands first, and a rate last. */
+/** What anybody can check stands first. */
 function QuickStats({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { successRate, responseTime } = profile.quickStats
   const items = [
@@ -48,7 +57,7 @@ function QuickStats({ profile }: { profile: Profile }) {
       label: t('profile.jurisdictions'),
       value:
         profile.jurisdictions.length === 0 ? (
-          t('profile.notAvailable')
+          t('common:common.notAvailable')
         ) : (
           <span className="grid justify-items-start">
             {format.list(
@@ -60,11 +69,11 @@ function QuickStats({ profile }: { profile: Profile }) {
           </span>
         ),
     },
+    { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
     {
       label: t('profile.casesLabel'),
       value: successRate.count === 0 ? t('profile.noCases') : format.number(successRate.count),
     },
-    { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
     // A rate that nobody measured is no row.
     ...(successRate.percent === null
       ? []
@@ -76,9 +85,9 @@ function QuickStats({ profile }: { profile: Profile }) {
         ]),
   ]
   return (
-    <dl className="rounded-lg bg-raised px-5 py-1 shadow-md">
+    <dl className="grid gap-x-6 gap-y-4 rounded-lg bg-raised p-5 shadow-md sm:grid-cols-3">
       {items.map(({ label, value }) => (
-        <div key={label} className="border-t border-hair py-3 first:border-t-0">
+        <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="figures">{value}</dd>
         </div>
@@ -97,8 +106,8 @@ function registersOf({ registers, jurisdictions: [first] }: Profile) {
 
 /** The number, and where the reader can look it up without us. */
 function BarNumber({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('directory')
-  if (profile.barNumber === null) return t('profile.notAvailable')
+  const { t } = useTranslation(['directory', 'common'])
+  if (profile.barNumber === null) return t('common:common.notAvailable')
   return (
     <span className="grid justify-items-start">
       <bdi>{profile.barNumber}</bdi>
@@ -130,18 +139,19 @@ function SuccessRate({
 }: Profile['quickStats']['successRate'] & { percent: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
+  const rate = format.percent(percent / 100)
+  if (!own) return <Figure text={t('profile.sampleFigure')} note={rate} />
+  const formatted = format.number(count)
   // A rate of a few cases says more than they do: those are counted.
-  const text =
-    own && count < fewCases
-      ? t('profile.ownCount', {
-          formatted: format.number(Math.round((percent * count) / 100)),
-          of: format.number(count),
-        })
-      : format.percent(percent / 100)
-  return own ? (
-    <Figure text={text} note={t('profile.ownFigure', { count, formatted: format.number(count) })} />
+  return count < fewCases ? (
+    <Figure
+      text={t('profile.ownCount', {
+        formatted: format.number(Math.round((percent * count) / 100)),
+        of: formatted,
+      })}
+    />
   ) : (
-    <Figure text={t('profile.sampleFigure')} note={text} />
+    <Figure text={rate} note={t('profile.ownFigure', { count, formatted })} />
   )
 }
 
@@ -159,11 +169,11 @@ function ResponseTime({ hours, own }: Profile['quickStats']['responseTime']) {
 }
 
 /** The louder of the two first: of a sample that is what it is, and not its number. */
-function Figure({ text, note }: { text: string; note: string }) {
+function Figure({ text, note }: { text: string; note?: string }) {
   return (
     <span className="grid">
       <span className="font-semibold">{text}</span>
-      <span className="text-sm text-ink-soft">{note}</span>
+      {note !== undefined && <span className="text-sm text-ink-soft">{note}</span>}
     </span>
   )
 }
