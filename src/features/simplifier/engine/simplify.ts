@@ -118,7 +118,7 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
     const used = new Set<string>()
     const said = replaceWords(prepared(tokens), off, used)
     // "to obtain or attempt to get": one word of a sentence is said in one way.
-    const halved = [...used].find((entry) => said.some((token) => isLeft(token, entry)))
+    const halved = [...used].find((entry) => said.some((_, k) => isLeft(said, k, entry.split(' '))))
     if (halved !== undefined) {
       off.add(halved)
       continue
@@ -136,9 +136,17 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
   return undefined
 }
 
-/** Whether a word of the source that the entry would have said differently still stands. */
-const isLeft = ({ why, at, lower }: Token, entry: string): boolean =>
-  at >= 0 && why === undefined && (lower === entry || baseOf(lower) === entry)
+/** Whether words of the source that the entry would have said differently still stand. */
+const isLeft = (said: readonly Token[], k: number, entry: readonly string[]): boolean =>
+  entry.every((word, n) => {
+    const token = said[k + n]
+    return (
+      token !== undefined &&
+      token.at >= 0 &&
+      token.why === undefined &&
+      (token.lower === word || (n === 0 && baseOf(token.lower) === word))
+    )
+  })
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
 const prepared = (tokens: readonly Token[]): Token[] =>

@@ -184,5 +184,13 @@ describe('an entry stays away from where it would read badly or say less', () =>
     ['The two had a loud altercation in the hall.'],
     ['A child who attains the age of 18 in May leaves the plan.'],
     ['The firm adds repayment of the loan to what it must reimburse.'],
+    ['Retained counsel may sit beside the guest but may not answer for him.'],
+    ['The thief hastened toward the door.'],
+    ['The bus is free with effect from June 1.'],
+    ['Silence shall constitute a leave but shall not constitute a gift.'],
+    ['The note was made after the filing of the deed.'],
+    ['The remainder of the estate goes to the niece.'],
+    ['The two may modify the plan if no such modification costs more.'],
+    ['The list is attached hereto and made a part of the plan.'],
   ])('%s', (source) => expect(simplifyText(source).text).toBe(source))
 })
