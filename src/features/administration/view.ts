@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { intlTag, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { csvFile } from '#features/moderation/rules.ts'
+import { csvFile } from '#server/csv.ts'
 import type { Listed } from './contract.ts'
 import { columns, nameOfColumn, type ListName } from './rules.ts'
 import type { ListedRow } from './store.ts'

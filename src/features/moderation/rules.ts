@@ -35,27 +35,6 @@ export const canReport = (
 export const canDecide = (report: { readonly status: string }): Verdict<'report_closed'> =>
   report.status === 'open' ? 'ok' : 'report_closed'
 
-/** One line of a CSV file. A cell that a spreadsheet would read as a formula is kept as text. */
-export const csvLine = (cells: readonly (string | null)[]): string =>
-  cells
-    .map((cell) => {
-      const text = cell ?? ''
-      return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-    })
-    .join(',')
-
-/** The one way a list leaves as CSV: marked as UTF-8, lines as spreadsheets want them, named after the day. */
-export const csvFile = (
-  name: string,
-  now: Date,
-  lines: readonly (readonly (string | null)[])[],
-): File =>
-  new File(
-    [`\uFEFF${lines.map(csvLine).join('\r\n')}\r\n`],
-    `${name}-${now.toISOString().slice(0, 10)}.csv`,
-    { type: 'text/csv; charset=utf-8' },
-  )
-
 /** Failed sign-ins of so many days are told on a person's page. */
 export const recentDays = 30
 

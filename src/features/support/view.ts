@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts, textDay, translate } from '#server/text.ts'
 import type { ContactMessage, Page, TicketThread } from './contract.ts'
-import { csvFile } from '#features/moderation/rules.ts'
+import { csvFile } from '#server/csv.ts'
 import { headStartDays, operatorWord, withAnswerTime, writtenAt, type PageName } from './rules.ts'
 import type { QueueRow, ReplyRow } from './store/tickets.ts'
 

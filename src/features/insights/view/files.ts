@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { csvFile } from '#features/moderation/rules.ts'
+import { csvFile } from '#server/csv.ts'
 import type { GrowthMonth, LawyerAnalytics } from '../contract.ts'
 import type { paidByMonth } from '../store/platform.ts'
 import type { ActivityRow } from '../store.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { csvFile } from '../rules.ts'
+import { csvFile } from '#server/csv.ts'
 import type { listPeople } from '../store/accounts.ts'
 import type { listAudit, listSecurity } from '../store/logs.ts'
 import type { ReportRow } from '../store/reports.ts'

@@ -1,6 +1,6 @@
+import { csvText } from '#server/csv.ts'
 import { translate } from '#server/text.ts'
 import { calendarText, type CalendarEntry } from '../engine/calendar.ts'
-import { csvText } from '../engine/csv.ts'
 import { remindedTypes } from '../rules.ts'
 import { viewDocument, viewSteps, type CaseParts, type Reading } from '../view.ts'
 
@@ -105,5 +105,5 @@ export function viewTable(parts: CaseParts, reading: Reading) {
     step.estimatedTo ?? '',
     step.note ?? '',
   ])
-  return fileOf(csvText(header, rows), 'timeline.csv', 'text/csv; charset=utf-8')
+  return fileOf(csvText([header, ...rows]), 'timeline.csv', 'text/csv; charset=utf-8')
 }
