@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Profiler } from 'node:inspector'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
 import { html, smallSizes } from './speed/bench.ts'
@@ -22,19 +23,33 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
+const bundles = new Map<string, readonly string[]>()
+
+/** The file that a line of the server's bundle came from: each part of it is headed by the path of its source. */
+function sourceOf(url: string, line: number): string {
+  if (!url.includes('/dist/app/')) return url
+  const lines = bundles.get(url) ?? readFileSync(fileURLToPath(url), 'utf8').split('\n')
+  bundles.set(url, lines)
+  const heads = lines.slice(0, line + 1)
+  const head = heads.findLast((text) => /^\/\/ (?:\.\.\/)*(?:src|node_modules)\//.test(text))
+  return head === undefined ? url : `/${head.slice(3)}`
+}
+
 /** The part of the product, or the package, that a function is of. */
-function partOf({ url, functionName }: Profiler.ProfileNode['callFrame']): string {
+function partOf({ url, functionName, lineNumber }: Profiler.ProfileNode['callFrame']): string {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (functionName === '(program)' || url === '') return 'the engine and the system'
   if (url.startsWith('node:')) return 'node'
-  const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+  const source = sourceOf(url, lineNumber)
+  const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
   if (name !== undefined) return name
-  return /\/(dist\/server|src\/features\/[^/]+|src\/[^/]+)/.exec(url)?.[1] ?? 'other'
+  return /\/(dist\/server|src\/features\/[^/]+|src\/[^/]+)/.exec(source)?.[1] ?? 'other'
 }
 
 /** The share of each part in the time that the process computed. */
 function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): [string, number][] {
-  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]))
+  const byId = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
+  const parts = new Map<number, string>()
   const times = new Map<string, number>()
   let all = 0
   for (const [place, id] of samples.entries()) {
@@ -42,7 +57,9 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): [
     if (frame.functionName === '(idle)') continue
     const time = timeDeltas[place] ?? 0
     all += time
-    times.set(partOf(frame), (times.get(partOf(frame)) ?? 0) + time)
+    const part = parts.get(id) ?? partOf(frame)
+    parts.set(id, part)
+    times.set(part, (times.get(part) ?? 0) + time)
   }
   return [...times]
     .map(([part, time]): [string, number] => [part, time / all])
@@ -68,6 +85,10 @@ const page = (path: string) => bySessions({ product }, [{ path, accept: html }])
 const paths: readonly (readonly [string, Ask[]])[] = [
   ['/messages of a client', page('/messages')],
   ['/dashboard of a client', page('/dashboard')],
+  [
+    '/dashboard of a lawyer',
+    page('/dashboard').map((ask, n) => ({ ...ask, cookie: product.cookie('lawyer', n + 1) })),
+  ],
   [
     '/lawyers, not from the cache',
     filters.map((asked) => ({ path: `/lawyers?${asked}`, accept: html })),
