@@ -16,6 +16,7 @@ test('somebody without scripts searches from the start page, reads a profile and
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('common:hero.title'))
+  await page.getByRole('heading', { name: t('site:landing.searchTitle') }).click()
   const search = page.getByRole('form', { name: t('common:search.title') })
   await search.getByLabel(t('common:search.visaType')).selectOption('asylum')
   await search.getByLabel(t('common:search.language')).selectOption('es')

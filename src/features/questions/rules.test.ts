@@ -229,6 +229,14 @@ it.each([
   ['Stay until the day on your I-94 form.', 29, 'Stay until the day on your…'],
   ['Stay, please, until the day', 13, 'Stay, please…'],
   ['Two\n\nlines', 20, 'Two lines'],
+  ['Two\n\nwords are', 12, 'Two words…'],
+  ['You may stay here. Then you must leave, or apply again.', 40, 'You may stay here.'],
+  [
+    'Ask first. The U.S. office may want more papers than that.',
+    40,
+    'Ask first. The U.S. office may want more…',
+  ],
+  ['您可以留到这一天。之后必须离开。', 12, '您可以留到这一天。'],
   ['您可以留到I-94上写的日期为止', 9, '您可以留到…'],
 ])('of %j at most %i signs are shown as %j', (text, most, shown) => {
   expect(beginningOf(text, most)).toBe(shown)

@@ -7,11 +7,17 @@ import { anyLanguage, isFiltered, readSearch } from './engine/search.ts'
 /** The server sends this much of an answer to a list, which shows less: it ends at a word. */
 export const longestStart = 160
 
-/** The first words of a text in one line, never more than `most` signs: cut between words, and said so by an ellipsis. */
+/** Where a sentence ends: not after one letter ("U.S."), nor inside a number. */
+const sentenceEnd = /(?<=[\p{L}\p{N}]{2}|[\p{Pe}\p{Pf}"])[.!?؟](?= )|[。！？]/gu
+
+/** The first words of a text in one line, never more than `most` signs: whole sentences where they fill a third of that, else cut between words, and said so by an ellipsis. */
 export function beginningOf(text: string, most: number): string {
-  const signs = [...text.replaceAll(/\s+/g, ' ').trim()]
-  if (signs.length <= most) return signs.join('')
+  const signs = [...text.replaceAll(/\s+/g, ' ').trimStart()]
+  // Counted as it was sent: what empty lines made longer was cut nevertheless.
+  if ([...text].length <= most) return signs.join('').trimEnd()
   const cut = signs.slice(0, most + 1).join('')
+  const end = [...cut.matchAll(sentenceEnd)].at(-1)?.index ?? 0
+  if (end > most / 3) return cut.slice(0, end + 1)
   // A script without spaces is cut where it is, but never inside "I-94".
   const whole =
     cut.lastIndexOf(' ') > most / 2

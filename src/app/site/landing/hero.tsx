@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { VerifiedMark } from '#ui/marks.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -20,67 +21,63 @@ const cities = [
   'Chicago, IL',
 ] as const
 
-/** The search form is a plain GET form: it works before, and without, any script. */
-function SearchForm({ onCase }: { onCase: () => void }) {
+/** The other way in, folded. It is a plain GET form: it works before, and without, any script. */
+function SearchForm() {
   const { t } = useTranslation(['common', 'site'])
   const router = useRouter()
   const action = router.buildLocation({ to: '/lawyers' }).publicHref
   return (
-    <form
-      action={action}
-      method="get"
-      className="grid gap-4 border-t border-hair pt-6 sm:grid-cols-3"
-      aria-label={t('search.title')}
+    <Disclosure
+      summary={<h2 className="text-lg">{t('site:landing.searchTitle')}</h2>}
+      className="border-t"
       data-tour="search"
     >
-      <h2 className="text-lg sm:col-span-3">{t('site:landing.searchTitle')}</h2>
-      <Field label={t('search.visaType')}>
-        <Select
-          name="visaType"
-          defaultValue=""
-          options={[
-            { value: '', label: t('search.selectVisaType') },
-            ...visaTypes
-              .filter((type) => type !== 'deportation')
-              .map((type) => ({ value: type, label: t(`visaTypes.${type}`) })),
-          ]}
-        />
-      </Field>
-      <Field label={t('search.language')}>
-        <Select
-          name="language"
-          defaultValue=""
-          options={[
-            { value: '', label: t('search.anyLanguage') },
-            ...spokenLanguages
-              .slice(0, 8)
-              .map((code) => ({ value: code, label: t(`languages.${code}`) })),
-          ]}
-        />
-      </Field>
-      <Field label={t('search.location')}>
-        <Select
-          name="location"
-          defaultValue=""
-          options={[
-            { value: '', label: t('search.anyLocation') },
-            ...cities.map((city) => ({ value: city, label: city })),
-            { value: 'Remote', label: t('locations.remote') },
-          ]}
-        />
-      </Field>
-      <Button type="submit" variant="outline" block>
-        {t('hero.searchButton')}
-      </Button>
-      <Button
-        variant="quiet"
-        className="sm:col-span-2 sm:justify-self-start"
-        onClick={onCase}
-        data-tour="case"
+      <form
+        action={action}
+        method="get"
+        className="grid gap-4 sm:grid-cols-3"
+        aria-label={t('search.title')}
       >
-        {t('site:landing.submitCase')}
-      </Button>
-    </form>
+        <Field label={t('search.visaType')}>
+          <Select
+            name="visaType"
+            defaultValue=""
+            options={[
+              { value: '', label: t('search.selectVisaType') },
+              ...visaTypes
+                .filter((type) => type !== 'deportation')
+                .map((type) => ({ value: type, label: t(`visaTypes.${type}`) })),
+            ]}
+          />
+        </Field>
+        <Field label={t('search.language')}>
+          <Select
+            name="language"
+            defaultValue=""
+            options={[
+              { value: '', label: t('search.anyLanguage') },
+              ...spokenLanguages
+                .slice(0, 8)
+                .map((code) => ({ value: code, label: t(`languages.${code}`) })),
+            ]}
+          />
+        </Field>
+        <Field label={t('search.location')}>
+          <Select
+            name="location"
+            defaultValue=""
+            options={[
+              { value: '', label: t('search.anyLocation') },
+              ...cities.map((city) => ({ value: city, label: city })),
+              { value: 'Remote', label: t('locations.remote') },
+            ]}
+          />
+        </Field>
+        <Button type="submit" variant="outline" block>
+          {t('hero.searchButton')}
+        </Button>
+      </form>
+    </Disclosure>
   )
 }
 
@@ -184,7 +181,7 @@ export function Hero({ onCase }: { onCase: () => void }) {
             {t('hero.title')}{' '}
             <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
           </h1>
-          <div className="grid gap-2">
+          <div className="grid gap-3">
             <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
             <p className="flex max-w-measure gap-2 text-sm">
               <VerifiedMark aria-hidden className="mt-0.5 size-4 shrink-0 text-done" />
@@ -192,8 +189,13 @@ export function Hero({ onCase }: { onCase: () => void }) {
             </p>
           </div>
           <WhatHappened onCase={onCase} />
-          <SearchForm onCase={onCase} />
-          <p className="text-sm text-ink-soft">{t('site:landing.free')}</p>
+          <SearchForm />
+          <div className="grid justify-items-start gap-2">
+            <Button variant="link" onClick={onCase} data-tour="case">
+              {t('site:landing.submitCase')}
+            </Button>
+            <p className="text-sm text-ink-soft">{t('site:landing.free')}</p>
+          </div>
         </div>
         <LandingDrawing className="hidden w-full lg:block" />
       </div>

@@ -29,7 +29,6 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
   return (
     <>
       <Hero onCase={() => void startCase()} />
-      <TrustFigures />
       <HowItWorks onTour={() => toStep(steps[0])} />
       <PaperPromotion />
       {featured}
@@ -37,6 +36,7 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
       <QuickSignUp demo={demo} />
       <SimplifierPromotion />
       <PlanCards />
+      <TrustFigures />
       {caseDialog.Part && (
         <caseDialog.Part
           open={caseOpen}

@@ -10,9 +10,9 @@ export function TrustFigures() {
   const { data } = useQuery(figuresQuery(useDirectoryApi()))
   if (data === undefined) return null
   if (data.figures.length === 0)
-    return <p className="page pt-section text-ink-soft">{t('landing.trust.none')}</p>
+    return <p className="page pb-section text-ink-soft">{t('landing.trust.none')}</p>
   return (
-    <section className="page grid gap-3 pt-6" aria-label={t('landing.trust.title')}>
+    <section className="page grid gap-3 pb-section" aria-label={t('landing.trust.title')}>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {data.figures.map(({ key, value, more }) => (
           <div key={key} className="flex flex-col-reverse justify-end">

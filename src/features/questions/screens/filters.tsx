@@ -51,13 +51,16 @@ function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: st
 
 const topics = ['asylum', 'family', 'employment', 'deportation', 'citizenship'] as const
 
-/** What is asked about most, in the open where there is room. */
+/** What is asked about most, in the open; on a phone it passes by. */
 function Topics({ search }: { search: Search }) {
   const { t } = useTranslation('questions')
   return (
-    <ul aria-label={t('list.category')} className="flex flex-wrap gap-2 max-sm:hidden">
+    <ul
+      aria-label={t('list.category')}
+      className="-mx-4 flex gap-2 contain-inline-size overflow-x-auto px-4 [scrollbar-width:none] sm:flex-wrap"
+    >
       {topics.map((category) => (
-        <li key={category}>
+        <li key={category} className="shrink-0">
           <Link
             to="/questions"
             search={{ ...search, category } as never}

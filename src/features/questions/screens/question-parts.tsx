@@ -11,20 +11,22 @@ const urgencyTones: Record<QuestionShape['urgency'], Tone> = {
   urgent: 'urgent',
 }
 
-/** The words for how urgent it is, what it is about, and that nobody can answer anymore; how many did says the rest. `short`: without what is usual. */
+/** The words for how urgent it is, what it is about, and that nobody can answer anymore; how many did says the rest. In a list what is usual is left out, and how urgent it is says something to lawyers alone. */
 export function QuestionChips({
   question,
-  short = false,
+  isListed = false,
+  hasUrgency = true,
 }: {
   question: Pick<QuestionShape, 'urgency' | 'category' | 'status'>
-  short?: boolean
+  isListed?: boolean
+  hasUrgency?: boolean
 }) {
   const { t } = useTranslation('questions')
   const tone = urgencyTones[question.urgency]
   const isUsual = tone === 'neutral'
   return (
     <p className="flex flex-wrap gap-1.5">
-      {short && isUsual ? null : (
+      {!hasUrgency || (isListed && isUsual) ? null : (
         <Chip tone={tone} {...(isUsual && { icon: null })}>
           {t(`urgencyChips.${question.urgency}`)}
         </Chip>
