@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from '#app/features.ts'
 
@@ -8,6 +8,26 @@ describe('ARCHITECTURE.md', () => {
   it('ranks the features as features.ts does', () => {
     const [, sentence = ''] = /^Rank: ([^.]+)\./m.exec(read('ARCHITECTURE.md')) ?? []
     expect(sentence.split(/,\s+/)).toEqual([...features])
+  })
+})
+
+describe('README.md, ARCHITECTURE.md and CONTRIBUTING.md', () => {
+  const there = ['src', 'e2e', 'scripts', 'bench', 'docs', 'migrations', 'public'].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (path) => `/${folder}/${path}`,
+      ),
+  )
+  const beside = readdirSync('.').map((name) => `/${name}`)
+  // A path is whole or begins anywhere: `leads/rules.ts`. Those with <…> or * are patterns, and those in capitals settings.
+  const path = /`((?:[a-z0-9][\w.-]*\/)*[a-z0-9][\w.-]*(?:\.(?:tsx?|md|json|sql|css|txt|py)|\/))`/g
+  const isThere = (named: string) =>
+    [...there, ...beside].some((one) => one.endsWith(`/${named.replace(/\/$/, '')}`))
+
+  it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names what is there', (file) => {
+    const named = [...read(file).matchAll(path)].map(([, one = '']) => one)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((one) => !isThere(one))).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compute } from '#features/deadlines/engine/compute.ts'
-import { findPaper } from '#features/deadlines/engine/papers.ts'
+import { findPaper, papers } from '#features/deadlines/engine/papers.ts'
 import { findRule } from '#features/deadlines/engine/rules.ts'
 import { deadlineOf } from '#features/leads/rules.ts'
 import type { RuleAnswer } from '#features/deadlines/screens/paper-article.tsx'
+import { caseOfLetter as caseOfDeadline } from '#features/timeline/rules.ts'
 import type { SimplifiedText } from '#features/simplifier/client.ts'
 import { beginOf } from '#features/leads/screens/case-questions.tsx'
 import { emptyCase, withWords } from '#features/leads/screens/case-form.tsx'
@@ -41,6 +42,17 @@ function paper(id: string, date?: string): Letter {
     answers,
   }
 }
+
+test('a deadline counted for a request or an intent to deny finds the case that the same letter begins', () => {
+  const found = papers.flatMap(({ id, rules }) => {
+    const { noticeType } = caseOfLetter(paper(id), now)
+    const isAnswered = noticeType === 'rfe' || noticeType === 'noid'
+    const sent = { status: 'open', noticeType }
+    return isAnswered ? rules.map((rule) => [rule, caseOfDeadline([sent], rule)] as const) : []
+  })
+  expect(found.length).toBeGreaterThan(2)
+  expect(found.filter(([, sent]) => sent === undefined).map(([rule]) => rule)).toEqual([])
+})
 
 describe('a case begun by a letter from the list', () => {
   test('has the type and the date of a request for evidence, and counts its last day by itself', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { personText, uuid } from '#kernel/fields.ts'
-import { locales } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import { announcementHours, announcementTones, longestAnnouncement } from './rules.ts'
 
 export const errors = defineErrors({ announcement_over: 409 })
@@ -18,7 +18,7 @@ const Texts = z.strictObject({
   ru: maybe,
   zh: maybe,
   pt: maybe,
-})
+} satisfies Record<Locale, z.ZodType>)
 
 export const Announcement = z.object({
   id: uuid,

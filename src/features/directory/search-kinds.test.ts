@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,6 +133,18 @@ test('where nobody fits, the answer says without what somebody does, and how man
   expect((await asked('', '&language=ru&visaType=family&state=MA')).wider).toEqual(['language', 1])
   expect((await asked('qqqqq')).wider).toEqual(['', 0])
   expect((await asked('haddad')).wider).toEqual(['', 0])
+})
+
+test('every language but English, and every area, has an index of its own', async () => {
+  const { rows } = await app.runtime.pool.query<{ indexname: string }>(
+    "select indexname from pg_indexes where tablename = 'lawyer_listings'",
+  )
+  const there = new Set(rows.map(({ indexname }) => indexname))
+  const bits = [
+    ...spokenLanguages.map((_language, bit) => `lawyer_listings_language_${bit}_index`).slice(1),
+    ...visaTypes.map((_area, bit) => `lawyer_listings_area_${bit}_index`),
+  ]
+  expect(bits.filter((name) => !there.has(name))).toEqual([])
 })
 
 test('a name is found in the other alphabet, beside who is spelled as it is written', async () => {

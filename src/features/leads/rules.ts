@@ -233,11 +233,12 @@ export function decideBy({ status, decisionAskedAt, expiresAt }: Choice): Date |
 }
 
 /** What each letter asks for. The wizard does not ask how it came, so no extra days for the mail are counted, and the last day does not move. */
-const ruleByNotice: Partial<Record<NoticeType, RuleId>> = {
+const ruleByNotice: Record<NoticeType, RuleId | undefined> = {
   rfe: 'rfe',
   noid: 'noid',
   denial: 'uscis_motion',
   hearing: 'hearing',
+  other: undefined,
 }
 
 /** The date (YYYY-MM-DD) by which a notice wants an answer. A date printed on it counts where the office sets the time, and never makes a day of the law later; null where none is known. */

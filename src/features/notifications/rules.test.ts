@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Locale } from '#kernel/locale.ts'
 import { categoryOf, wantsMail } from './rules.ts'
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
 })
 
 // Somebody else may read a subject on a locked screen: none of these words in it.
-const revealing = {
+const revealing: Record<Locale, RegExp> = {
   en: /lawyer|attorney|\bcases?\b|immigra|visa|asylum|court|uscis|deport/i,
   de: /anw[aä]lt|\bfall\b|fälle|einwander|visum|asyl|gericht|abschieb/i,
   es: /abogad|\bcasos?\b|migra|\bvisa|asilo|\bcorte|tribunal|deport/i,

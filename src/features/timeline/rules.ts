@@ -1,5 +1,7 @@
 import type { Verdict } from '#kernel/errors.ts'
 import type { RuleKind } from '#features/deadlines/engine/rule.ts'
+import type { RuleId } from '#features/deadlines/engine/rules.ts'
+import type { NoticeType } from '#features/leads/contract/values.ts'
 
 export const caseTypes = [
   'h1b',
@@ -69,7 +71,7 @@ export const isOtherPath = (caseType: CaseType, path: FamilyPath | undefined): b
   path !== undefined && caseType !== path && familyPaths.some((one) => one === caseType)
 
 /** The letters of a case that is sent, by the rule that counts the time to answer them. */
-const letterOf: Readonly<Record<string, string>> = {
+const letterOf: Readonly<Partial<Record<RuleId, NoticeType>>> = {
   rfe: 'rfe',
   rfe_i539: 'rfe',
   noid: 'noid',
@@ -80,7 +82,7 @@ const letterOf: Readonly<Record<string, string>> = {
 export function caseOfLetter<
   Sent extends { readonly status: string; readonly noticeType: string | null },
 >(sent: readonly Sent[], rule: string | undefined): Sent | undefined {
-  const letter = letterOf[rule ?? '']
+  const letter = letterOf[rule as RuleId]
   const [only, other] = sent.filter(
     ({ status, noticeType }) =>
       letter === noticeType && status !== 'closed' && status !== 'expired',

@@ -1,3 +1,4 @@
+import type { RuleId } from '#features/deadlines/engine/rules.ts'
 import type { RoledDay } from './paper/day-roles.ts'
 import { isHeading, waits, type Demand } from './paper/demands.ts'
 import type { Due, DueDate } from './paper/dues.ts'
@@ -18,7 +19,7 @@ export interface Action {
   readonly rule: RuleHint | null
 }
 
-export type Found = Omit<Action, 'rule'> & { readonly at: number; readonly rule: string | null }
+export type Found = Omit<Action, 'rule'> & { readonly at: number; readonly rule: RuleId | null }
 
 /** Characters of white space between a line and the one that it leads to. */
 const furthest = 120
@@ -156,7 +157,7 @@ export function hinted(found: readonly Found[], noticeDate: string | null): Acti
       )
       .toReversed(),
   )
-  const hint = (rule: string, date: string): RuleHint => {
+  const hint = (rule: RuleId, date: string): RuleHint => {
     const printedDate = printed.get(rule)
     return printedDate === undefined
       ? { rule, noticeDate: date }

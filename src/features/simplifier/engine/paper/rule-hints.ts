@@ -1,8 +1,9 @@
+import type { RuleId } from '#features/deadlines/engine/rules.ts'
 import type { DocumentType } from './type-signs.ts'
 
 /** What the feature `deadlines` needs to count the days of this paper; `printedDate` is the last day the paper itself prints. */
 export interface RuleHint {
-  readonly rule: string
+  readonly rule: RuleId
   readonly noticeDate: string
   readonly printedDate?: string
 }
@@ -10,7 +11,7 @@ export interface RuleHint {
 const answers =
   /\brespon|\breply|\bsubmit|\breturn|\brebut|\bevidence\b|\b(?:provide|include|attach|upload|send|mail)\b/i
 const appeals = /\bappeal|\bEOIR-26\b|\bBoard of Immigration Appeals\b/i
-const answered: Partial<Record<DocumentType, string>> = {
+const answered: Partial<Record<DocumentType, RuleId>> = {
   rfe: 'rfe',
   noid: 'noid',
   noid_asylum: 'noid_asylum',
@@ -18,7 +19,7 @@ const answered: Partial<Record<DocumentType, string>> = {
 }
 
 /** Tells which rule of the feature `deadlines` counts the days of a sentence in this paper. The whole text is read once. */
-export function rulesFor(type: DocumentType, text: string): (sentence: string) => string | null {
+export function rulesFor(type: DocumentType, text: string): (sentence: string) => RuleId | null {
   const asked = type === 'rfe' && /\bI-539\b/.test(text) ? 'rfe_i539' : answered[type]
   if (asked !== undefined) return (sentence) => (answers.test(sentence) ? asked : null)
   if (type === 'ij_order' || type === 'hearing_notice')
