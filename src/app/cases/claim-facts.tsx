@@ -53,7 +53,7 @@ function Known({
   visaType: Lead['visaType']
   conversation: Conversation | undefined
 }) {
-  const { t } = useTranslation(['directory', 'common', 'leads'])
+  const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const { verified, yearsExperience: years, languages, practiceAreas: areas } = profile
   const fees = Object.entries(profile.flatFeeJson).map(
@@ -66,9 +66,9 @@ function Known({
       ? ['', '']
       : [
           t(`common:visaTypes.${visaType}`),
-          t(areas.includes(visaType) ? 'leads:detail.lists' : 'leads:detail.listsNot'),
+          t(areas.includes(visaType) ? 'profile.lists' : 'profile.listsNot'),
         ],
-    [t('leads:detail.flat'), fees.length === 0 ? t('leads:detail.noFlat') : format.labels(fees)],
+    [t('profile.flatFees'), format.labels(fees)],
     [t('profile.areas'), format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
     [t('profile.languages'), format.labels(languages.map((code) => t(`common:languages.${code}`)))],
     [t('card.location'), usePlace(profile)],

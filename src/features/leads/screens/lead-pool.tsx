@@ -183,14 +183,14 @@ export function LeadPool({
 }
 
 function UsageLine() {
-  const { t } = useTranslation(['leads', 'billing'])
+  const { t } = useTranslation('leads')
   const usage = useUsage()
   if (usage === undefined || usage.plan === null) return null
   return (
     <p className="figures text-sm text-ink-soft sm:ms-auto">
       {usage.limit === null
-        ? t('leads:pool.usageUnlimited', { used: usage.used })
-        : t('billing:usage.remaining', { count: usage.limit - usage.used })}
+        ? t('pool.usageUnlimited', { used: usage.used })
+        : t('pool.left', { left: usage.limit - usage.used })}
     </p>
   )
 }
