@@ -101,21 +101,15 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     weekdayDate,
     /**
      * Until when something can be done, and how far that is. Of a moment it is the last whole day before it, because a term that ends
-     * early on a Saturday leaves nobody a Saturday; with the hour where `timed`, or where no whole day is left. `brief` is for a line
-     * that has little room.
+     * early on a Saturday leaves nobody a Saturday; with the hour where `timed`, or where no whole day is left.
      */
-    term(value: DateLike, timed = false) {
-      const ofDay = (date: string, days: number) => ({
-        written: weekdayDate(date),
-        brief: write(date, { day: 'numeric', month: 'short' }),
-        days,
-      })
-      if (isCalendarDate(value)) return ofDay(value, daysUntil(value))
+    term(value: DateLike, timed = false): { readonly written: string; readonly days: number } {
+      if (isCalendarDate(value)) return { written: weekdayDate(value), days: daysUntil(value) }
       const last = (calendarDay(value) - 1) * day
       const left = daysUntil(value) - 1
-      if (!timed && left >= 0) return ofDay(new Date(last).toISOString().slice(0, 10), left)
-      const written = write(value, weekdayAndHour)
-      return { written, brief: written, days: left + 1 }
+      return timed || left < 0
+        ? { written: write(value, weekdayAndHour), days: left + 1 }
+        : { written: weekdayDate(new Date(last).toISOString().slice(0, 10)), days: left }
     },
     /** The same with the hour, where a moment is meant. */
     weekdayMoment: (value: DateLike) => write(value, weekdayAndHour),

@@ -62,14 +62,16 @@ function Known({
       `\u2068${t(`common:visaTypes.${service}`, { defaultValue: service })}: \u2068${format.money(price)}\u2069\u2069`,
   )
   const facts = [
-    visaType === 'other'
-      ? ['', '']
-      : [
-          t(`common:visaTypes.${visaType}`),
-          t(areas.includes(visaType) ? 'profile.lists' : 'profile.listsNot'),
-        ],
+    [
+      t('profile.areas'),
+      // Whoever chooses sees at once who does this kind of case.
+      format.labels(
+        areas
+          .toSorted((one, other) => Number(other === visaType) - Number(one === visaType))
+          .map((area) => `${area === visaType ? '✓ ' : ''}${t(`common:visaTypes.${area}`)}`),
+      ),
+    ],
     [t('profile.flatFees'), format.labels(fees)],
-    [t('profile.areas'), format.labels(areas.map((area) => t(`common:visaTypes.${area}`)))],
     [t('profile.languages'), format.labels(languages.map((code) => t(`common:languages.${code}`)))],
     [t('card.location'), usePlace(profile)],
   ].filter(([, value]) => value !== '')

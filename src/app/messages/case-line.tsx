@@ -39,7 +39,7 @@ function ForClient({ lead, conversation }: { lead: Lead; conversation: Conversat
   if (standing?.mover !== 'you' || !claim || !['pending', 'accepted'].includes(claim.status))
     return null
   const chooses = standing.stage === 'choosing'
-  const term = chooses && standing.by !== null ? format.term(standing.by).brief : undefined
+  const term = chooses && standing.by !== null ? format.term(standing.by).written : undefined
   // A lawyer who has not written yet waits for nothing.
   if (chooses && claim.replyBy !== null) return null
   return (
