@@ -162,8 +162,14 @@ export function awkward(
       (last?.tag === 'noun' && !clauseFollows(tokens, i + from.length)))
   )
     return true
-  // "It follows that A and that B": the second "that" needs the first.
   const rest = tokens.slice(i + from.length)
+  // "request a school of another town to take the child": asked to act, not asked for.
+  if (
+    entry === 'request' &&
+    rest.some(({ lower }, k) => lower === 'to' && rest[k + 1]?.tag === 'base')
+  )
+    return true
+  // "It follows that A and that B": the second "that" needs the first.
   if (
     from.at(-1) === 'that' &&
     !/(?:^|\s)that$/.test(to) &&

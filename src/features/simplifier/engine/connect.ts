@@ -139,7 +139,9 @@ function mark(tokens: Token[]): void {
     const again =
       joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
     // "shall be taken as true": a rule of proof, no deed.
-    if (passive?.lower === 'taken' && /^(?:as|to|for)$/.test(tokens[next + 2]?.lower ?? '')) return
+    // "shall be made as loans in dollars": nobody's deed.
+    if (/^(?:taken (?:as|to|for)|made as)$/.test(`${passive?.lower} ${tokens[next + 2]?.lower}`))
+      return
     if (passive !== undefined && !deeds.test(passive.lower)) return
     // "in such form as the board shall set", "if the tenant shall fail": what may come about is nobody's duty.
     let open = i - 1
@@ -164,7 +166,9 @@ function mark(tokens: Token[]): void {
           ({ lower }, k) =>
             lower === 'unless' ||
             (lower === 'only' &&
-              /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')),
+              /^(?:if|when|upon|on|after|to|in|for|by|with|where)$/.test(
+                tokens[next + k + 1]?.lower ?? '',
+              )),
         )
     )
       return
@@ -257,7 +261,8 @@ export function toForPurpose(tokens: readonly Token[]): Token[] {
             tag === 'ing' && /^(?:,|and|or)$/.test(rest[k - 1]?.lower ?? rest[k - 1]?.text ?? ''),
         )
     // "ends except for the purpose of enforcing rights": nothing ends to enforce them.
-    const excepted = /^(?:except|than|save|but)$/.test(tokens[i - 1]?.lower ?? '')
+    // "signed by the guest, for the purpose of winning": behind a comma a bare "to" hangs in the air.
+    const excepted = /^(?:except|than|save|but|,)$/.test(tokens[i - 1]?.lower ?? '')
     if (
       aim === undefined ||
       verb === undefined ||

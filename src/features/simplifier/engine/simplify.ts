@@ -11,7 +11,6 @@ import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
 import { joined, tokenise, type Reason, type Token } from './tokens.ts'
-import { thoseForSuch } from './such.ts'
 import { tag } from './tag.ts'
 import { activeVoice } from './voice.ts'
 
@@ -153,10 +152,8 @@ const prepared = (tokens: readonly Token[]): Token[] =>
   items(
     commas(
       linksFirst(
-        thoseForSuch(
-          alsoForFurther(
-            mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))),
-          ),
+        alsoForFurther(
+          mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))),
         ),
       ),
     ),

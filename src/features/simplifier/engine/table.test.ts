@@ -192,5 +192,41 @@ describe('an entry stays away from where it would read badly or say less', () =>
     ['The remainder of the estate goes to the niece.'],
     ['The two may modify the plan if no such modification costs more.'],
     ['The list is attached hereto and made a part of the plan.'],
+    ['The judge may initiate the vote on the first day.'],
+    ['The initiating school keeps the list of the games.'],
+    ['The guest may request a school in the next town to take the child.'],
+    ['He asks whether, on that coming into force, the two lists were open.'],
+    ['The plan entered into force in May.'],
+    ['The loan bears interest at a per annum rate of five parts in a hundred.'],
+    ['The fee is 4% per annum interest on what is left.'],
+    ['The bus is free in the current and subsequent twelve months.'],
+    ['The guest gets the form for the first and subsequent visits.'],
+    ['The pool is open at such times as the owner or the guide direct.'],
+    ['The hall is closed for such period as the mayor names.'],
+    ['The bus is free until such time as may be named by the mayor.'],
+    ['What is left of the fee is counted on a daily basis.'],
+    ['The price of the room is counted on a monthly basis.'],
+    ['The guest must send the list prior to any more work being done.'],
+    ['The shop may use a list of the guests in order to plan the games.'],
+    ['The guide helped him in order to win the game.'],
+    ['He has no right to the pool for the duration of the week.'],
+    ['The guest sent a list of his games, for the purpose of winning a prize.'],
+    ['The loans shall be made as, or turned into, loans in dollars.'],
+    ['The belt shall be used only in the pool.'],
+    ['The work is done in such manner.'],
   ])('%s', (source) => expect(simplifyText(source).text).toBe(source))
+})
+
+describe('an entry that is bound still stands where it is right', () => {
+  it.each([
+    ['The fee is 4% per annum.', 'The fee is 4% a year.'],
+    ['The fee is $400 per annum, and no more.', 'The fee is $400 a year, and no more.'],
+    ['You may request a fair hearing.', 'You may ask for a fair hearing.'],
+    ['Later the guest requested a copy of it.', 'Later the guest asked for a copy of it.'],
+    ['You must do this in order to keep the card.', 'You must do this to keep the card.'],
+    [
+      'The bus is free until such time as the hall is open.',
+      'The bus is free until the hall is open.',
+    ],
+  ])('%s', (source, wanted) => expect(simplifyText(source).text).toBe(wanted))
 })
