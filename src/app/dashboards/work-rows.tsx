@@ -55,12 +55,7 @@ export function WorkRows({
                   {t(`common:visaTypes.${lead.visaType}`)}
                 </Link>
               </h3>
-              {isUnchecked(lead) && (
-                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-                  <MoverChip mover="you" />
-                  {t('leads:conflict.open')}
-                </p>
-              )}
+              {isUnchecked(lead) && <p className="text-sm">{t('leads:conflict.open')}</p>}
               {one.next && <NextStepLine step={one.next} />}
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                 {lead.urgency === 'urgent' && <UrgencyChip urgency="urgent" />}

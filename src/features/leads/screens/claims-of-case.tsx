@@ -79,7 +79,6 @@ function ClaimCardOf({
   const name = `${lawyer.firstName} ${lawyer.lastName}`.trim()
   const choose = claim.can.accept === 'ok' && (
     <Button
-      key="choose"
       size="sm"
       variant={isUnread ? 'outline' : 'primary'}
       onClick={() => setAsking('accept')}
@@ -89,7 +88,6 @@ function ClaimCardOf({
   )
   const read = conversationId !== null && (
     <Link
-      key="read"
       to="/messages/{-$id}"
       params={{ id: conversationId }}
       className={buttonClass({ variant: isUnread ? 'primary' : 'outline', size: 'sm' })}
@@ -160,7 +158,8 @@ function ClaimCardOf({
       )}
       <CardActions className="mt-auto">
         {review}
-        {isUnread ? [read, choose] : [choose, read]}
+        {read}
+        {choose}
         {claim.can.decline === 'ok' && (
           <Button
             size="sm"
