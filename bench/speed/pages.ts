@@ -18,6 +18,9 @@ const bareTargets = ({ floor }: Bench): Target[] => {
 
 const page = (path: string): Ask => ({ path, accept: html })
 
+/** Without an order the page begins with answered questions, and nobody answers those of the bench. */
+const recent = page('/questions?sortBy=recent')
+
 /** A page shows these words; a page of the product marks where texts meet, which is taken out first. */
 async function proveShown(bench: Bench, ask: Ask, words: readonly string[]) {
   const text = (await read(bench.product.url, ask)).replaceAll('<!-- -->', '')
@@ -58,7 +61,7 @@ export const publicPages: Line = async (bench) => {
   )
   await proveShown(
     bench,
-    page('/questions'),
+    recent,
     newest.rows.map(({ title }) => title),
   )
 
@@ -78,7 +81,7 @@ export const publicPages: Line = async (bench) => {
       '/lawyers/{id}',
       lawyers.map((id) => page(`/lawyers/${id}`)),
     ),
-    target('/questions', [page('/questions')]),
+    target('/questions, the newest', [recent]),
     target(
       '/questions/{id}',
       questions.map((id) => page(`/questions/${id}`)),
