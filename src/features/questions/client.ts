@@ -41,6 +41,7 @@ export const questionsQuery = (
       })
       return {
         total: Number(headers['x-total-count']),
+        more: headers['x-total-relation'] === 'more',
         next: headers['x-next-cursor'],
         questions: body,
       }

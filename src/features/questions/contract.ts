@@ -212,13 +212,14 @@ export const endpoints = {
     detailed: true,
     searchLimit: { times: 30, seconds: 60 },
     summary:
-      'Questions that fit; the total is in X-Total-Count (of a search at most 5,000), the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for',
+      'Questions that fit; the total is in X-Total-Count, exact or, with X-Total-Relation: more, a number that there are more than (5,000); the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for',
   })
     .input(QuestionQuery)
     .output(
       z.object({
         headers: z.object({
           'x-total-count': z.string(),
+          'x-total-relation': z.enum(['exact', 'more']),
           'x-next-cursor': z.string(),
           'x-search': z.enum(['complete', 'exact']),
         }),

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
 import { minutes } from '#kernel/clock.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
+import { mostCounted } from './engine/search.ts'
 import { everyName } from './engine/synonyms.ts'
 import { buildAnswer, buildQuestion } from './fixtures.ts'
 import type { legalQuestions } from './table.ts'
@@ -197,4 +199,20 @@ it('another name of the same thing finds it: a country its program, a card its f
     [everyName],
   )
   expect(rows).toEqual([])
+})
+
+it('more questions than are counted are told as more, and their pages go on', async () => {
+  const userId = (await buildUser(app.db)).id
+  await app.db.execute(sql`
+    insert into legal_questions (user_id, title, content, category, state)
+    select ${userId}, 'Question number ' || n, 'The same', 'asylum', 'WY' from generate_series(1, ${mostCounted + 1}) n`)
+  const told = async (query: string) => {
+    const { headers } = await list(query)
+    return ['x-total-count', 'x-total-relation'].map((name) => headers.get(name))
+  }
+  expect(await told('?state=WY')).toEqual([String(mostCounted), 'more'])
+  expect(await told('?state=TX')).toEqual(['2', 'exact'])
+  const { body, headers } = await list('?state=WY&limit=3')
+  const next = await list(`?state=WY&limit=3&cursor=${headers.get('x-next-cursor')}`)
+  expect(new Set([...body, ...next.body].map(({ id }: { id: string }) => id)).size).toBe(6)
 })

@@ -12,6 +12,7 @@ import {
   findPage,
   findSimilar,
   firstOf,
+  type Counted,
   type Position,
   type Query,
 } from '../store/search.ts'
@@ -31,8 +32,7 @@ function positionOf(cursor: string | undefined): Position | undefined {
   }
 }
 
-interface Found {
-  readonly total: number
+interface Found extends Counted {
   readonly rows: QuestionRow[]
 }
 
@@ -81,7 +81,7 @@ export const lists: Pick<
     const actor = await actingOf(ctx)
     const query = await prepareQuery(db, search, { ...filters, byZipCode: seesZipCodes(actor) })
     const read = async (on: typeof db, asked: Query): Promise<Found> => ({
-      total: await countQuestions(on, asked),
+      ...(await countQuestions(on, asked)),
       rows: await findPage(on, asked, limit + 1, positionOf(cursor)),
     })
     const exact = await read(db, query)
@@ -95,6 +95,7 @@ export const lists: Pick<
     return {
       headers: {
         'x-total-count': String(found.total),
+        'x-total-relation': found.more ? 'more' : 'exact',
         'x-next-cursor': last === undefined ? '' : cursorOf(last, firstOf(query)),
         'x-search': complete ? 'complete' : 'exact',
       },

@@ -37,7 +37,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
     void navigate({ to: '/questions', search: next, replace, resetScroll: false })
   const mayAsk = viewer === null || viewer.role === 'user'
   const pages = query.data?.pages ?? []
-  const total = pages.at(-1)?.total ?? 0
+  const { total, more } = pages.at(-1) ?? { total: 0, more: false }
   const questions = pages.flatMap((page) => page.questions)
   const next = pages.at(-1)?.next ?? ''
   const emptyText = isFiltered(search) ? 'list.emptyText' : emptyTexts[sortBy]
@@ -71,7 +71,12 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         <SortTabs search={search} now={sortBy} isLawyer={viewer?.role === 'lawyer'} />
         <div className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {search.language === undefined ? <p>{t('list.ownFirst')}</p> : null}
-          <ResultCount searching={query.isPending} failed={query.isError} total={total} />
+          <ResultCount
+            searching={query.isPending}
+            failed={query.isError}
+            total={total}
+            more={more}
+          />
         </div>
       </div>
       <h2 className="sr-only">{t('list.results')}</h2>
@@ -128,7 +133,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
             search={search}
             next={next}
             shown={questions.length}
-            total={total}
+            total={more ? undefined : total}
             busy={query.isFetchingNextPage}
             onLoad={() => void query.fetchNextPage()}
           />
@@ -176,10 +181,12 @@ function ResultCount({
   searching,
   failed,
   total,
+  more,
 }: {
   searching: boolean
   failed: boolean
   total: number
+  more: boolean
 }) {
   const { t } = useTranslation('questions')
   const format = useFormat()
@@ -188,7 +195,9 @@ function ResultCount({
     <p role="status" className="figures pb-2">
       {searching
         ? t('list.loading')
-        : t('list.found', { count: total, formatted: format.number(total) })}
+        : more
+          ? t('list.foundMost', { formatted: format.number(total) })
+          : t('list.found', { count: total, formatted: format.number(total) })}
     </p>
   )
 }
@@ -228,7 +237,8 @@ interface MoreProps {
   readonly search: Search
   readonly next: string
   readonly shown: number
-  readonly total: number
+  /** Undefined where there are more than were counted. */
+  readonly total: number | undefined
   readonly busy: boolean
   readonly onLoad: () => void
 }
@@ -239,9 +249,11 @@ function MoreQuestions({ search, next, shown, total, busy, onLoad }: MoreProps) 
   const format = useFormat()
   return (
     <div className="grid justify-items-center gap-2 py-8">
-      <p className="figures text-sm text-ink-soft">
-        {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
-      </p>
+      {total === undefined ? null : (
+        <p className="figures text-sm text-ink-soft">
+          {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
+        </p>
+      )}
       <Link
         to="/questions"
         search={{ ...search, cursor: next }}

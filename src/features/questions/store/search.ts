@@ -125,18 +125,24 @@ function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | un
   )
 }
 
-/** How many fit; of a search at most `mostCounted`. */
-export async function countQuestions(db: Db, query: Query): Promise<number> {
-  if (query.words.length === 0) return db.$count(legalQuestions, conditionsOf(db, query))
+/** How many fit: exactly up to `mostCounted`, and of more only that they are more. What counted them all would take longer with every question. */
+export async function countQuestions(db: Db, query: Query): Promise<Counted> {
   const some = db
     .select({ one: sql`1` })
     .from(legalQuestions)
     .where(conditionsOf(db, query))
-    .limit(mostCounted)
+    .limit(mostCounted + 1)
   const { rows } = await db.execute<{ found: number }>(
     sql`select count(*)::int as found from (${some}) as counted`,
   )
-  return rows[0]!.found
+  const { found } = rows[0]!
+  return { total: Math.min(found, mostCounted), more: found > mostCounted }
+}
+
+export interface Counted {
+  readonly total: number
+  /** There are more than `total`. */
+  readonly more: boolean
 }
 
 /** Where a page ends. */
