@@ -54,6 +54,23 @@ it('offers in no zone a time that is past, too near, closed, taken, or over anot
   )
 })
 
+it('offers no time that begins before the one before it is over, where the clocks jump ahead', () => {
+  const open: OpenHours = {
+    zone: 'America/Halifax',
+    weekly: [{ weekday: 0, from: 30, to: 240 }],
+    exceptions: [],
+    length: 60,
+    buffer: 15,
+    notice: 0,
+  }
+  const from = Date.UTC(2026, 2, 8)
+  // From 00:30 on by the clock, and then 1:45; at 2:00 the clocks jump to 3:00, a quarter of an hour later.
+  expect(openSlots(open, { from, to: from + day, now: from }, [])).toEqual([
+    Date.UTC(2026, 2, 8, 4, 30),
+    Date.UTC(2026, 2, 8, 5, 45),
+  ])
+})
+
 it('offers each time of a day that the clocks show, once, in every zone and on both changes of clocks', () => {
   for (const zone of zones)
     for (const month of [2, 3, 8, 9, 10]) {

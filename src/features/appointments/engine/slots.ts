@@ -99,13 +99,17 @@ function staysInside(
   return true
 }
 
-/** The starts in one part of a day. A time that the clocks show twice is offered once, the first time. */
+/**
+ * The starts in one part of a day. A time that the clocks show twice is offered once, the first time; where they jump ahead, the
+ * next time on the clock may come before an appointment would be over, and is left out.
+ */
 function startsIn(open: OpenHours, date: CalendarDate, part: Window): number[] {
   const { zone, length, buffer } = open
   const starts: number[] = []
   for (let at = part.from; at + quarter <= part.to; at += length + buffer) {
     const [start] = instantsAt(zone, { date, minute: at })
     if (start === undefined) continue
+    if (start < (starts.at(-1) ?? -Infinity) + minutes(length + buffer)) continue
     const isPlain = offsetAt(zone, start) === offsetAt(zone, start + minutes(length))
     const fits = isPlain ? at + length <= part.to : staysInside(zone, start, length, date, part)
     if (fits) starts.push(start)
