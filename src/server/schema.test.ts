@@ -222,3 +222,12 @@ test('each sort of the directory is read from its index alone', async () => {
   }
   await client.query('reset all')
 })
+
+test('an index that runs from the newest on is one that a list from the newest on can follow', async () => {
+  // `order by created_at desc` puts rows without a value first, and Drizzle's `.desc()` in an index puts them last: PostgreSQL would sort the whole table.
+  expect(
+    await rows(
+      "select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'",
+    ),
+  ).toEqual([])
+})

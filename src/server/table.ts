@@ -46,7 +46,7 @@ export const shownMails = pgTable(
     calendar: text('calendar'),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('shown_mails_at_index').on(table.at.desc())],
+  (table) => [index('shown_mails_at_index').on(table.at.desc().nullsFirst())],
 )
 
 /** Shaped as the rate limiter wants it; unlogged, because a count that is lost in a crash harms nobody. */

@@ -14,5 +14,5 @@ export const announcements = pgTable(
     createdAt: createdAt(),
     endsAt: moment('ends_at').notNull(),
   },
-  (table) => [index('announcements_created_at_index').on(table.createdAt.desc())],
+  (table) => [index('announcements_created_at_index').on(table.createdAt.desc().nullsFirst())],
 )

@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
-    index('audit_log_at_index').on(table.at.desc()),
+    index('audit_log_at_index').on(table.at.desc().nullsFirst()),
     index('audit_log_subject_index').on(table.subjectType, table.subjectId),
   ],
 )

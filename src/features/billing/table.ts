@@ -113,7 +113,10 @@ export const invoices = pgTable(
     check('invoices_refunded_not_negative', sql`${table.refundedCents} >= 0`),
     unique('invoices_ref_unique').on(table.gateway, table.ref),
     uniqueIndex('invoices_serial_unique').on(sql`(${table.gateway} = 'sandbox')`, table.serial),
-    index('invoices_lawyer_id_issued_at_index').on(table.lawyerId, table.issuedAt.desc()),
+    index('invoices_lawyer_id_issued_at_index').on(
+      table.lawyerId,
+      table.issuedAt.desc().nullsFirst(),
+    ),
     index('invoices_provider_subscription_id_index').on(table.providerSubscriptionId),
   ],
 )

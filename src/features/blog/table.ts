@@ -48,7 +48,10 @@ export const blogPosts = pgTable(
     oneOf('blog_posts_status_known', table.status, postStatuses),
     uniqueIndex('blog_posts_slug_unique').on(table.slug),
     uniqueIndex('blog_posts_group_id_locale_unique').on(table.groupId, table.locale),
-    index('blog_posts_status_published_at_index').on(table.status, table.publishedAt.desc()),
+    index('blog_posts_status_published_at_index').on(
+      table.status,
+      table.publishedAt.desc().nullsFirst(),
+    ),
     index('blog_posts_author_user_id_index').on(table.authorUserId),
   ],
 )

@@ -34,7 +34,7 @@ export const conflictChecks = pgTable(
   (table) => [
     primaryKey({ name: 'conflict_checks_pkey', columns: [table.leadId, table.lawyerId] }),
     oneOf('conflict_checks_answer_known', table.answer, conflictAnswers),
-    index('conflict_checks_lawyer_id_index').on(table.lawyerId, table.readAt.desc()),
+    index('conflict_checks_lawyer_id_index').on(table.lawyerId, table.readAt.desc().nullsFirst()),
   ],
 )
 

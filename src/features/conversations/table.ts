@@ -96,11 +96,11 @@ export const conversations = pgTable(
     ),
     index('conversations_user_id_last_message_at_index').on(
       table.userId,
-      table.lastMessageAt.desc(),
+      table.lastMessageAt.desc().nullsFirst(),
     ),
     index('conversations_lawyer_id_last_message_at_index').on(
       table.lawyerId,
-      table.lastMessageAt.desc(),
+      table.lastMessageAt.desc().nullsFirst(),
     ),
     index('conversations_lead_id_index').on(table.leadId),
   ],

@@ -92,10 +92,10 @@ export const leads = pgTable(
       'leads_asked_while_claimed',
       sql`${table.decisionAskedAt} is null or ${table.status} = 'claimed'`,
     ),
-    index('leads_user_id_created_at_index').on(table.userId, table.createdAt.desc()),
-    index('leads_status_created_at_index').on(table.status, table.createdAt.desc()),
+    index('leads_user_id_created_at_index').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('leads_status_created_at_index').on(table.status, table.createdAt.desc().nullsFirst()),
     index('leads_available_index')
-      .on(table.createdAt.desc(), table.id)
+      .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
     index('leads_expires_at_index')
       .on(table.expiresAt)
@@ -148,7 +148,10 @@ export const leadClaims = pgTable(
       .on(table.leadId)
       .where(sql`${table.status} = 'accepted'`),
     index('lead_claims_lead_id_index').on(table.leadId),
-    index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
+    index('lead_claims_lawyer_id_claimed_at_index').on(
+      table.lawyerId,
+      table.claimedAt.desc().nullsFirst(),
+    ),
     index('lead_claims_never_opened_index')
       .on(table.claimedAt)
       .where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),

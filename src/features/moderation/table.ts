@@ -40,7 +40,7 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open_unique')
       .on(table.reporterId, table.subjectType, table.subjectId)
       .where(sql`${table.status} = 'open'`),
-    index('reports_status_created_at_index').on(table.status, table.createdAt.desc()),
+    index('reports_status_created_at_index').on(table.status, table.createdAt.desc().nullsFirst()),
     index('reports_subject_index').on(table.subjectType, table.subjectId),
   ],
 )

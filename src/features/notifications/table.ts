@@ -24,8 +24,8 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user_id_created_at_index').on(
       table.userId,
-      table.createdAt.desc(),
-      table.id.desc(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
     uniqueIndex('notifications_group_unread_unique')
       .on(table.userId, table.kind, table.groupKey)

@@ -46,7 +46,7 @@ export const users = pgTable(
     index('users_gone_index')
       .on(table.id)
       .where(sql`deleted_at is not null or suspended_at is not null or leaving_at is not null`),
-    index('users_created_at_index').on(table.createdAt.desc()),
+    index('users_created_at_index').on(table.createdAt.desc().nullsFirst()),
   ],
 )
 

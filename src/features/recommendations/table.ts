@@ -48,7 +48,10 @@ export const lawyerRecommendations = pgTable(
       table.questionComplexity,
       questionComplexities,
     ),
-    index('lawyer_recommendations_question_id_index').on(table.questionId, table.matchScore.desc()),
+    index('lawyer_recommendations_question_id_index').on(
+      table.questionId,
+      table.matchScore.desc().nullsFirst(),
+    ),
     uniqueIndex('lawyer_recommendations_one_each_unique').on(table.questionId, table.lawyerId),
     index('lawyer_recommendations_lawyer_id_index').on(table.lawyerId),
   ],

@@ -52,7 +52,10 @@ export const reviews = pgTable(
     allOf('reviews_flags_known', table.flags, reviewFlags),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     uniqueIndex('reviews_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
-    index('reviews_lawyer_id_created_at_index').on(table.lawyerId, table.createdAt.desc()),
+    index('reviews_lawyer_id_created_at_index').on(
+      table.lawyerId,
+      table.createdAt.desc().nullsFirst(),
+    ),
     index('reviews_reviewer_id_index').on(table.reviewerId),
   ],
 )

@@ -29,8 +29,11 @@ export const securityEvents = pgTable(
     oneOf('security_events_browser_known', table.browser, browsers),
     oneOf('security_events_system_known', table.system, systems),
     check('security_events_detail_is_a_code', sql`${table.detail} ~ '^[A-Za-z0-9_.-]{1,80}$'`),
-    index('security_events_person_index').on(table.personId, table.lastAt.desc()),
-    index('security_events_last_at_index').on(table.lastAt.desc(), table.id.desc()),
-    index('security_events_kind_index').on(table.kind, table.lastAt.desc()),
+    index('security_events_person_index').on(table.personId, table.lastAt.desc().nullsFirst()),
+    index('security_events_last_at_index').on(
+      table.lastAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('security_events_kind_index').on(table.kind, table.lastAt.desc().nullsFirst()),
   ],
 )

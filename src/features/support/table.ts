@@ -36,8 +36,11 @@ export const contactMessages = pgTable(
     oneOf('contact_messages_plan_known', table.plan, plans),
     uniqueIndex('contact_messages_ticket_unique').on(table.ticket),
     index('contact_messages_status_queue_at_index').on(table.status, table.queueAt, table.id),
-    index('contact_messages_status_moved_at_index').on(table.status, table.movedAt.desc()),
-    index('contact_messages_user_id_index').on(table.userId, table.movedAt.desc()),
+    index('contact_messages_status_moved_at_index').on(
+      table.status,
+      table.movedAt.desc().nullsFirst(),
+    ),
+    index('contact_messages_user_id_index').on(table.userId, table.movedAt.desc().nullsFirst()),
   ],
 )
 

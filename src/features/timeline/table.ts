@@ -37,7 +37,10 @@ export const timelineCases = pgTable(
   (table) => [
     oneOf('timeline_cases_case_type_known', table.caseType, caseTypes),
     uniqueIndex('timeline_cases_lead_id_unique').on(table.leadId),
-    index('timeline_cases_user_id_created_at_index').on(table.userId, table.createdAt.desc()),
+    index('timeline_cases_user_id_created_at_index').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+    ),
   ],
 )
 
