@@ -14,7 +14,28 @@ interface Conversation {
 
 const weekdays = [1, 2, 3, 4, 5]
 
-const zones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const
+const zonesOfStates: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['AL', 'IL', 'KS', 'LA', 'MN', 'MO', 'NE', 'OK', 'TN', 'TX', 'WI'].map((state) => [
+      state,
+      'America/Chicago',
+    ]),
+  ),
+  AZ: 'America/Phoenix',
+  CO: 'America/Denver',
+  NM: 'America/Denver',
+  UT: 'America/Denver',
+  CA: 'America/Los_Angeles',
+  NV: 'America/Los_Angeles',
+  OR: 'America/Los_Angeles',
+  WA: 'America/Los_Angeles',
+  HI: 'Pacific/Honolulu',
+}
+
+/** The clock of where a lawyer is licensed first; that of New York for the states of the east. */
+const zoneOf = ({ profile }: DemoLawyer) =>
+  zonesOfStates[profile.jurisdictions?.[0] ?? ''] ?? 'America/New_York'
+
 const fees = [0, 75, 50, 0, 120, 100, 60, 150]
 const hoursOfDays = [
   { days: weekdays, from: 9, to: 13 },
@@ -27,12 +48,12 @@ const openMany = (lawyers: readonly DemoLawyer[]) =>
   lawyers
     .filter(({ plan }) => includes(plan, 'calendar') === 'ok')
     .filter((_, index) => index % 3 === 0)
-    .map(({ user }, index) => {
+    .map((lawyer, index) => {
       const { days: open, from, to } = hoursOfDays[index % hoursOfDays.length]!
       const fee = fees[index % fees.length]!
       return {
-        lawyerId: user.id,
-        zone: zones[index % zones.length]!,
+        lawyerId: lawyer.user.id,
+        zone: zoneOf(lawyer),
         weekly: open.map((weekday) => ({ weekday, from: from * 60, to: to * 60 })),
         exceptions: [],
         length: index % 2 === 0 ? 30 : 45,

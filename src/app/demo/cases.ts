@@ -4,7 +4,6 @@ import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
 import type { DemoCase, DemoRows } from './case-rows.ts'
 import { demoId, type Random } from './random.ts'
-import { thanks } from './lines.ts'
 import { reviewTexts } from './review-texts.ts'
 import { stories } from './stories.ts'
 import { addConversation } from './talks.ts'
@@ -167,7 +166,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       const written = rows.reviews.filter(({ lawyerId, reviewerId }) =>
         [lawyerId, reviewerId].some((id) => id === user.id || id === one.clientId),
       )
-      const [, rating, title, body] = unused(
+      const [, rating, title, body, lawyerReply] = unused(
         reviewsFor(rows, profile.languages ?? []),
         ([, , text]) => text,
         written.map((review) => review.title ?? ''),
@@ -185,17 +184,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
         body,
         createdAt: at,
         updatedAt: at,
-        ...(random.chance(0.3)
-          ? {
-              lawyerReply: unused(
-                thanks,
-                (text) => text,
-                written.map((review) => review.lawyerReply ?? ''),
-                rows.reviews.length,
-              ),
-              lawyerRepliedAt: later(at, hours(20)),
-            }
-          : {}),
+        ...(random.chance(0.3) ? { lawyerReply, lawyerRepliedAt: later(at, hours(20)) } : {}),
       })
     }
   })

@@ -183,17 +183,3 @@ export const spare = {
     'Nobody else has seen them. I was afraid to show them.',
   ],
 } as const
-
-/** What lawyers answer to a review. */
-export const thanks = [
-  'Thank you. I wish you and your family well.',
-  'It was good to work with somebody so well prepared. Thank you.',
-  'Gracias por su confianza. Le deseo lo mejor.',
-  'Thank you for saying what was slow, too. We have changed how we answer the phone.',
-  'Danke. Ihre Unterlagen waren vorbildlich geordnet, das hat mir die Arbeit leicht gemacht.',
-  'I am glad that it is over, and that you are here.',
-  'Thank you. The credit is yours: you never missed a date.',
-  '谢谢您的信任，祝您一切顺利。',
-  'Спасибо. Желаю вам спокойной жизни на новом месте.',
-  'Thank you for the kind words about my colleague. She has read them.',
-]
