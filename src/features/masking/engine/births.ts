@@ -1,4 +1,4 @@
-import { edge, end, take, taken, type Sheet } from './sheet.ts'
+import { edge, end, hide, take, taken, type Sheet } from './sheet.ts'
 import { takeSpokenBirths } from './spoken-births.ts'
 
 /** Days of birth, as people write them. Other dates stay: they matter for the case. */
@@ -74,7 +74,17 @@ const corrected = new RegExp(
   'giu',
 )
 
+const dueWord = [
+  `${edge}(?:deadlines?|due|hearing|appointment|interview|plazo|fecha l[ií]mite|vence|audiencia|cita|entrevista|prazo|vencimento|audiência|frist|termin|anhörung|son (?:gün|tarih)|duruşma|randevu)${end}`,
+  `${edge}(?:срок|слушани|заседани|интервью)\\p{L}*`,
+  '(?:موعد|مهلة|جلسة|مقابلة|محكمة)',
+  '截止日期?|期限|开庭|面谈|面试',
+].join('|')
+/** A day by which something is due, or of a hearing, is none of birth, whatever paper is named beside it: "el plazo del 20 de diciembre". */
+const due = new RegExp(`(?:${dueWord})(?:(?!${birthWord})[^.!?。\\n\\d]){0,24}?(${date})`, 'dgiu')
+
 export function takeBirths(sheet: Sheet): void {
+  for (const { indices } of sheet.text.matchAll(due)) hide(sheet, ...indices![1]!)
   takeSpokenBirths(sheet)
   const closed = [...sheet.text.matchAll(ownDateBehind)].map(
     (match) => match.index + match[0].length,

@@ -221,6 +221,7 @@ describe('finding personal data', () => {
     ['تاريخ الميلاد: ٠٥/٠٣/١٩٩٠', '٠٥/٠٣/١٩٩٠'],
     ['我1990年3月5日出生', '1990年3月5日'],
     ['出生日期：1990-03-05', '1990-03-05'],
+    ['La cita es el 3 de enero, nací el 4 de mayo', '4 de mayo'],
   ])('finds the day of birth in "%s"', (text, day) => {
     expect(
       findPersonalData(text).map(({ start, end: last, kind }) => [text.slice(start, last), kind]),
@@ -258,6 +259,9 @@ describe('finding personal data', () => {
     'The road was 12 miles long',
     'Der Termin ist am 05.03.2026',
     '我的听证会是2026年3月5日',
+    'Tengo miedo de perder el plazo del 20 de diciembre',
+    'Busco mi partida de nacimiento por miedo a perder el plazo del 20 de diciembre',
+    'Minha certidão de nascimento chegou, o prazo é 20 de dezembro',
   ])('leaves "%s" as it is', (text) => {
     expect(maskPersonalData(text)).toBe(text)
   })
