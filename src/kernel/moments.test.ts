@@ -53,3 +53,8 @@ it.each(locales)('in %s the words are those of Intl, with other spaces', (langua
   // A server writes it for a browser, whose Intl may have another kind of space there.
   expect(writeMoment(writer, moment)).not.toContain('\u202f')
 })
+
+it('in Arabic the offset of a zone does not turn round', () => {
+  const writer = writerIn('ar', { timeZone: 'Asia/Tehran', timeZoneName: 'short' })
+  expect(writeMoment(writer, moment)).toMatch(/\u2066\+3:30\u2069$/)
+})

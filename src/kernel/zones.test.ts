@@ -18,3 +18,7 @@ it('no two zones of the list look the same', () => {
   const labels = Intl.supportedValuesOf('timeZone').map((zone) => zoneLabel(zone, 'en'))
   expect(new Set(labels).size).toBe(labels.length)
 })
+
+it('in Arabic the offset of a zone without a name does not turn round', () => {
+  expect(zoneLabel('Etc/GMT-3', 'ar')).toBe('GMT-3 (غرينتش\u2066+03:00\u2069)')
+})

@@ -1,4 +1,4 @@
-import { intlTag } from './locale.ts'
+import { clockName } from './moments.ts'
 
 const named = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/
 
@@ -15,12 +15,10 @@ export function isZone(text: string): boolean {
 
 const labels = new Map<string, string>()
 
-/** What clocks in a zone go by, such as `Eastern Time`; undefined for a zone that is not known here. */
+/** What its clocks go by, or undefined for a zone that is not known here. */
 function timeOf(zone: string, language: string): string | undefined {
-  const options = { timeZone: zone, timeZoneName: 'longGeneric' } as const
   try {
-    const parts = new Intl.DateTimeFormat(intlTag(language), options).formatToParts()
-    return parts.find(({ type }) => type === 'timeZoneName')?.value
+    return clockName(zone, language)
   } catch {
     return undefined
   }

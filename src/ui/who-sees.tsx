@@ -13,8 +13,7 @@ export interface WhoSeesProps {
 export function WhoSees({ title, children, className }: WhoSeesProps) {
   return (
     <details
-      // Opened at the end of a screen its text would lie behind a bar that stands there.
-      className={cn('group scroll-mb-36 text-sm', className)}
+      className={cn('group text-sm', className)}
       onToggle={({ currentTarget }) =>
         currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
       }

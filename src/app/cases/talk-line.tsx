@@ -20,7 +20,8 @@ export function TalkLine({ lead }: { readonly lead: Lead }) {
         to="/cases/$leadId"
         params={{ leadId: lead.id }}
         hash="consultations"
-        className={linkClass('inline')}
+        // Above the card's own link, which covers it.
+        className={`relative ${linkClass('inline')}`}
       >
         {t('leads:card.talk', {
           when: momentIn(i18n.language, talk.clientZone, new Date(talk.startsAt)),

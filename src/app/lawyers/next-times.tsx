@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '#kernel/locale.ts'
+import { clockName } from '#kernel/moments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { makeFormat } from '#web/dates.ts'
 import { useHydrated } from '#web/hydration.tsx'
@@ -26,14 +27,15 @@ export function NextTimes({ lawyerId, renderTime }: { lawyerId: string; renderTi
   if (zone === null || times.length === 0) return null
   const here = isOwn ? {} : { zone }
   const format = makeFormat(i18n.language, here)
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlTag(i18n.language), { timeZone: here.zone, ...options })
-  const day = write({ weekday: 'short', day: 'numeric', month: 'short' })
+  const day = new Intl.DateTimeFormat(intlTag(i18n.language), {
+    timeZone: here.zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
   // Servers and browsers name times differently, but cities alike.
   const clock = isOwn
-    ? write({ timeZoneName: 'longGeneric' })
-        .formatToParts()
-        .find(({ type }) => type === 'timeZoneName')?.value
+    ? clockName(undefined, i18n.language)
     : zone.replace(/^.*\//, '').replaceAll('_', ' ')
   return (
     <div role="group" aria-labelledby={title} className="grid gap-1">
@@ -47,7 +49,8 @@ export function NextTimes({ lawyerId, renderTime }: { lawyerId: string; renderTi
             children: (
               <span className="grid text-center">
                 <span className="font-normal">{day.format(new Date(time))}</span>
-                {format.time(time)}
+                {/* In wide letters a time takes two lines. */}
+                {format.time(time).replace('\u00a0', ' ')}
               </span>
             ),
           }),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { largestFile } from '#features/files/rules.ts'
 import { Button, IconButton, type ButtonProps } from '#ui/button.tsx'
-import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useOnDemand } from '#web/on-demand.tsx'
@@ -70,7 +69,7 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
       : undefined
 
   // Seen and heard before it is pressed, and said in full when it is.
-  const limited = whyNot === undefined ? {} : { title: whyNot, className: 'opacity-55' }
+  const limited = whyNot === undefined ? {} : { title: whyNot, 'aria-disabled': true }
 
   const faultOf = (file: File): string | undefined => {
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -205,14 +204,13 @@ export function useAttachments({ conversation, picked, onChange }: Attaching): {
 /** A picture on a phone, with its word where there is room. */
 const AddButton = ({
   label,
-  className,
   ...rest
-}: Omit<ButtonProps, 'variant' | 'aria-label'> & { label: string }) => (
+}: Omit<ButtonProps, 'variant' | 'aria-label' | 'className'> & { label: string }) => (
   <Button
     variant="quiet"
     aria-label={label}
     title={label}
-    className={cn('min-h-12 px-3 text-sm', className)}
+    className="min-h-12 px-3 text-sm"
     {...rest}
   />
 )

@@ -49,7 +49,7 @@ export function CompareBar() {
   return (
     <div
       className={cn(
-        'sticky bottom-0 z-20 -mx-4 border-t border-hair bg-raised px-4 py-3 shadow-md sm:mx-0 sm:rounded-t-lg',
+        'foot-bar z-20 -mx-4 border-t border-hair bg-raised px-4 py-3 shadow-md sm:mx-0 sm:rounded-t-lg',
         count === 0 && 'hidden',
       )}
     >

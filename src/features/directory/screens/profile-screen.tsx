@@ -102,7 +102,7 @@ export function ProfileScreen({
         {card('max-lg:hidden lg:sticky lg:top-24 lg:self-start')}
       </div>
       {bar === undefined ? null : (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
+        <div className="foot-bar z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
           {bar}
         </div>
       )}

@@ -35,7 +35,7 @@ export function SystemStatus() {
         )}
         {state === 'not_configured' && (name === 'mail' || name === 'scanner') && (
           <span className="block text-sm text-ink-soft">
-            {t('status.technician', { name: settings[name] })}
+            {t('status.technician')} <code dir="ltr">{settings[name]}</code>
           </span>
         )}
       </span>

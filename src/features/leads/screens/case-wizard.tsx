@@ -212,11 +212,7 @@ function Wizard({
       <form
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         noValidate
-        className={
-          fills
-            ? 'flex min-h-0 flex-1 flex-col'
-            : 'grid gap-6 [&_:is(button,input,select,textarea)]:scroll-mb-28'
-        }
+        className={fills ? 'flex min-h-0 flex-1 flex-col' : 'grid gap-6'}
       >
         <div
           className={
@@ -284,7 +280,7 @@ function Wizard({
           onBack={isFirst ? undefined : goBack}
           busy={submit.isPending || update.isPending}
           busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
-          className={fills ? 'p-4 sm:px-6' : 'sticky bottom-0 z-10 bg-raised py-3'}
+          className={fills ? 'p-4 sm:px-6' : 'foot-bar z-10 bg-raised py-3'}
         >
           {last
             ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save')

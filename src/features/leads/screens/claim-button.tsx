@@ -30,7 +30,6 @@ export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimBut
         size={size}
         variant={variant}
         aria-disabled
-        className="opacity-55"
         onClick={() =>
           toast({ title: t('card.claim'), description: t(`errors.${lead.can.claim}`) })
         }

@@ -140,7 +140,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         ) : null}
       </div>
       {mayAsk ? (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
+        <div className="foot-bar z-20 -mx-4 mt-6 grid border-t border-hair bg-raised px-4 py-3 shadow-md sm:hidden">
           {askLink(t('list.ask'))}
         </div>
       ) : null}

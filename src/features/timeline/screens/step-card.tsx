@@ -156,7 +156,7 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
           className="grid gap-2"
           data-print={step.documents.length === 0 ? 'hide' : undefined}
         >
-          <h3 className="text-base">{t('step.documents')}</h3>
+          <p className="font-semibold">{t('step.documents')}</p>
           <Documents documents={step.documents} editable={place.editable} />
           {place.editable ? <AddDocument caseId={place.caseId} stepId={step.id} /> : null}
         </section>
