@@ -147,6 +147,9 @@ test('a tab that names nothing names nothing from the first byte on, for visitor
   // Somebody else who asks at the same time is shown the page's name.
   const stranger = await (await fetch(`${product.url}/es/lawyers`)).text()
   expect(/<title>([^<]*)/.exec(stranger)?.[1]).toContain('Advena')
+  // Nor does a session begun here outlast the browser unless somebody says so.
+  await open(visitor, '/es/sign-in')
+  await expect(page.getByLabel(words('people:signIn.remember'))).not.toBeChecked()
 })
 
 test('on a shared device the session ends with the browser, and what is begun stays in the tab', async ({

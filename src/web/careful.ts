@@ -76,7 +76,7 @@ export const keepsInTabOnly = (): boolean => isSharedDevice() || exitTakesAll()
 /** The same for what is on the screen, which follows the choice. */
 export const useTabOnly = (): boolean => useSyncExternalStore(watch, keepsInTabOnly, () => false)
 
-/** Whether pages of a person may be kept here. The server is asked too, by what it says of each page. */
+/** Whether pages of a person, or a session that outlasts the browser, may be kept here. The server is asked too, by what it says of each page. */
 export const mayKeepPages = (): boolean => !keepsInTabOnly() && !isPlainTab()
 
 /** Where what a person writes waits until it is sent. */

@@ -2,4 +2,5 @@
 export const helpLinks = [
   { to: '/right-representative', key: 'representatives' },
   { to: '/help', key: 'help' },
+  { to: '/safety', key: 'safety' },
 ] as const

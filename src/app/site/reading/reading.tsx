@@ -47,7 +47,7 @@ export function ReadingFrame({
 const few = 5
 
 /** A page to be read from top to bottom; a long one carries a list of its parts. */
-export function LongReading({ name, after }: { name: PageName; after?: ReactNode }) {
+export function LongReading({ name, before }: { name: PageName; before?: ReactNode }) {
   const { t } = useTranslation('support')
   const page = usePage(name)
   const contents =
@@ -71,8 +71,8 @@ export function LongReading({ name, after }: { name: PageName; after?: ReactNode
     )
   return (
     <ReadingFrame page={page} aside={contents}>
+      {before}
       <Sections sections={page.sections} />
-      {after}
     </ReadingFrame>
   )
 }

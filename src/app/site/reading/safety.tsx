@@ -9,5 +9,5 @@ export const Route = createFileRoute('/safety')({
 })
 
 function Safety() {
-  return <LongReading name="safety" after={<SafetyChoices />} />
+  return <LongReading name="safety" before={<SafetyChoices />} />
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
-import { isSharedDevice } from '#web/careful.ts'
+import { mayKeepPages } from '#web/careful.ts'
 import { useAccountsApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { Confirmed, LinkExpired } from './confirmation.tsx'
@@ -41,7 +41,7 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       const { email } = await api.confirmSignUp({ token, password })
-      const remember = !isSharedDevice()
+      const remember = mayKeepPages()
       const signedIn =
         email === null
           ? undefined

@@ -24,7 +24,7 @@ export function SafetyChoices() {
   const all =
     viewer === null ? (takesAll ?? (isHydrated && exitTakesAll())) : viewer.exitEnds === true
   return (
-    <Card className="mt-10 grid max-w-form gap-1">
+    <Card className="mb-10 grid max-w-form gap-1">
       <CardTitle as="h2">{t('title')}</CardTitle>
       <Switch
         label={t('plain')}

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
-import { isSharedDevice, markSharedDevice } from '#web/careful.ts'
+import { isSharedDevice, markSharedDevice, mayKeepPages } from '#web/careful.ts'
 import { useAccountsApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { EmailField, emailRule, PasswordField } from './form-parts.tsx'
@@ -44,11 +44,10 @@ export function SignInForm({
   })
   const { errors } = formState
 
-  // Said before in this browser, which was not closed since.
+  // Said before in this browser: others use the device, or may look at it.
   useEffect(() => {
-    if (!isSharedDevice()) return
-    setValue('shared', true)
-    setValue('remember', false)
+    if (isSharedDevice()) setValue('shared', true)
+    if (!mayKeepPages()) setValue('remember', false)
   }, [setValue])
 
   const submit = handleSubmit(async ({ shared, ...values }) => {
