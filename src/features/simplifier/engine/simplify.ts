@@ -6,7 +6,7 @@ import { meaningChanges } from './guard/guard.ts'
 import { languageOf, languagesOf } from './language.ts'
 import { inLines, items } from './lists.ts'
 import { baseOf } from './forms.ts'
-import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
+import { fixTerms, protect } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
@@ -69,8 +69,8 @@ const untouched = (source: string): PlainSentence => ({ source, plain: source, r
 
 function simplifySentence(source: string, read: Token[]): PlainSentence {
   tag(read)
-  const passages = protect(read)
-  const tokens = unquoted(spacedCitations(read.map((token) => ({ ...token }))), passages)
+  protect(read)
+  const tokens = spacedCitations(read.map((token) => ({ ...token })))
   tag(tokens)
   const bare = replaceWords(
     tokens.map((token) => ({ ...token })),
@@ -88,7 +88,7 @@ function simplifySentence(source: string, read: Token[]): PlainSentence {
     if (said !== undefined)
       return listed({
         source,
-        plain: joined(quotedAgain(said, passages, read)),
+        plain: joined(said),
         reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))],
       })
   }
