@@ -70,7 +70,7 @@ const untouched = (source: string): PlainSentence => ({ source, plain: source, r
 function simplifySentence(source: string, read: Token[]): PlainSentence {
   tag(read)
   protect(read)
-  const tokens = spacedCitations(read.map((token) => ({ ...token })))
+  const tokens = [...spacedCitations(read.map((token) => ({ ...token })))]
   tag(tokens)
   const bare = replaceWords(
     tokens.map((token) => ({ ...token })),
