@@ -28,6 +28,7 @@ import { portraitRoutes } from './demo/portrait.ts'
 import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
 import { installable } from './installable.ts'
+import { liveAnswers, type Live } from './live-answers.ts'
 import { neutralPage } from './neutral-page.ts'
 import { offlinePage } from './offline-page.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
@@ -39,7 +40,7 @@ import { systemRoutes } from './system-routes.ts'
 import { troublePage, wantsPage } from './trouble-page.ts'
 
 export interface HttpEnv {
-  Variables: { caller: Caller; isHead: boolean }
+  Variables: { caller: Caller; isHead: boolean; live?: Live }
 }
 
 /** The language of a request: the address's prefix, the person's profile, the cookie, Accept-Language, English. */
@@ -78,6 +79,7 @@ export function makeApp(
       (performance.now() - started) / 1000,
     )
   })
+  app.use(liveAnswers)
   app.use(secureAll(runtime.config))
   app.use(closeUnread)
   app.use(headAsGet)

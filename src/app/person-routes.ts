@@ -38,16 +38,18 @@ export function personRoutes(runtime: Runtime, auth: Auth, door: Door) {
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     }
-    if (c.get('isHead')) return new Response(null, { headers })
-    const stream = runtime.hub.open({
-      actor,
-      lastEventId: last,
-      signal: c.req.raw.signal,
-      present: (name, data) =>
-        channels[name]?.({ db: runtime.db, actor, clock: runtime.clock }, data) ??
-        Promise.resolve(null),
-    })
-    return new Response(stream, { headers })
+    if (!c.get('isHead'))
+      c.set('live', (to) =>
+        runtime.hub.open({
+          actor,
+          lastEventId: last,
+          to,
+          present: (name, data) =>
+            channels[name]?.({ db: runtime.db, actor, clock: runtime.clock }, data) ??
+            Promise.resolve(null),
+        }),
+      )
+    return new Response(null, { headers })
   })
 
   routes.all('/api/auth/*', signIn, async (c) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
@@ -60,7 +61,9 @@ function listen(
   aborts.push(abort)
   const events: Heard[] = []
   let ended = false
-  const stream = runtime.hub.open({ actor, lastEventId, signal: abort.signal, present })
+  const stream = new PassThrough()
+  abort.signal.addEventListener('abort', () => stream.end())
+  runtime.hub.open({ actor, lastEventId, to: stream, present })
   void (async () => {
     let rest = ''
     const decoder = new TextDecoder()
