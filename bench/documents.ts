@@ -3,6 +3,7 @@
 import first from '#features/simplifier/engine/documents/first.json' with { type: 'json' }
 import second from '#features/simplifier/engine/documents/second.json' with { type: 'json' }
 import fourth from '#features/simplifier/engine/documents/fourth.json' with { type: 'json' }
+import fifth from '#features/simplifier/engine/documents/fifth.json' with { type: 'json' }
 import third from '#features/simplifier/engine/documents/third.json' with { type: 'json' }
 import { measure, total, type Judged } from '#features/simplifier/engine/documents/measure.ts'
 
@@ -12,6 +13,7 @@ const sets: readonly (readonly [string, readonly Judged[]])[] = [
   ['second', second],
   ['third', third],
   ['fourth', fourth],
+  ['fifth', fifth],
 ]
 
 print(

@@ -1,6 +1,6 @@
 import type { RuleId } from '#features/deadlines/engine/rules.ts'
 import type { RoledDay } from './paper/day-roles.ts'
-import { isHeading, waits, type Demand } from './paper/demands.ts'
+import { isHeading, needless, waits, type Demand } from './paper/demands.ts'
 import type { Due, DueDate } from './paper/dues.ts'
 import type { RuleHint } from './paper/rule-hints.ts'
 import type { Sentence } from './sentences.ts'
@@ -39,6 +39,7 @@ export function named(
     )
   if (
     isOffice &&
+    !/^\W*(?:without|unless)\b/i.test(sentence) &&
     (limit !== undefined || !/\b(?:you|your|respondent|applicant|case)\b/i.test(sentence))
   )
     return undefined
@@ -52,19 +53,23 @@ export function named(
       !/\bmust (?:already )?have\b/i.test(sentence) &&
       (isShort || asks.test(sentence))
       ? {
-          kind: /\bappeal|\bmotion|\bif you (?:ask|apply|request|want|wish)\b/i.test(sentence)
+          kind: /\bappeal|\bmotion|\bspecial (?:enrollment )?period|\bgrace period|\bmay be (?:asked|sent|made)\b|\bsettle\b|\bif you (?:ask|apply|request|want|wish)\b/i.test(
+            sentence,
+          )
             ? 'choice'
             : 'duty',
           who: null,
         }
       : undefined
   }
-  return appointment === undefined ? undefined : { kind: 'duty', who: 'you' }
+  return appointment === undefined || needless.test(sentence)
+    ? undefined
+    : { kind: 'duty', who: 'you' }
 }
 
 /** What a reader may be asked, in a sentence that gives a last day without "must". */
 const asks =
-  /\b(?:you|your|please|must|return|sign|pay|payments?|submit|file|send|needed|respond|response|reply|request|ask|apply|applications?|register|enroll|received|postmarked|deliver|vacate|depart|renew|post(?:ing)?|last day|day is|closes)\b/i
+  /\b(?:sent|submitted|filed|asked|made|sign up|settle|special period|you|your|please|must|return|sign|pay|payments?|submit|file|send|needed|respond|response|reply|request|ask|apply|applications?|register|enroll|received|postmarked|deliver|vacate|depart|renew|post(?:ing)?|last day|day is|closes)\b/i
 
 /** Somebody who acts in a paper and is not its reader. */
 const acted =
@@ -76,7 +81,13 @@ export function otherSide(
   { text: sentence, start }: Sentence,
   isOthersAppeal: boolean,
 ): string | undefined {
-  const party = /^\W*(?:the )?(appealing|opposing|non-appealing) party\b/i
+  // "FOR EMPLOYER: close the case no later than"
+  const [, box] =
+    /^\W*(?:(?:for|to)(?: the)? )?(employers?|office|official|court|agency|staff|school|landlord|clerk|bank)(?: use)?(?: only)?\s*:/i.exec(
+      sentence,
+    ) ?? []
+  if (box !== undefined) return `the ${box.toLowerCase()}`
+  const party = /^\W*(?:o )?\W*(?:the )?(appealing|opposing|non-appealing) party\b/i
     .exec(sentence)?.[1]
     ?.toLowerCase()
   if (party !== undefined && (party === 'appealing') === isOthersAppeal) return 'the opposing party'

@@ -1,11 +1,14 @@
 import type { DocumentType } from './paper/type-signs.ts'
 import { datesIn } from './extracts.ts'
+import { legible } from './legible.ts'
 import { languagesOf, type TextLanguage } from './language.ts'
 import { roledDays } from './paper/day-roles.ts'
 import { demandOf, isHeading } from './paper/demands.ts'
 import { foreignDemand } from './paper/foreign.ts'
 import { itemsUnder, placesUnder } from './paper/lists.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
+import { meetingsOf } from './paper/meeting-days.ts'
+import { orderedOn } from './paper/ordered-days.ts'
 import { isTongue } from './paper/tongues.ts'
 import { rulesFor } from './paper/rule-hints.ts'
 import { anchorsOf } from './paper/references.ts'
@@ -75,6 +78,12 @@ export function actionsOf(
       ({ role, due }) =>
         role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type),
     )
+  const meetings = [
+    ...meetingsOf(text, sentences, days),
+    ...[...cells.values()].flatMap(({ hit: { value }, role, sentence }) =>
+      role === 'appointment' ? [{ date: value, words: sentence, above: '' }] : [],
+    ),
+  ]
   const ruleOf = rulesFor(type, text)
   const found: Found[] = []
   const listed = new Set<number>()
@@ -137,7 +146,8 @@ export function actionsOf(
           })
       continue
     }
-    const flat = sentence.text.length > longest ? undefined : sentence.text.replace(/\s+/g, ' ')
+    const flat =
+      sentence.text.length > longest ? undefined : legible(sentence.text.replace(/\s+/g, ' '))
     const times =
       flat === undefined
         ? own.slice(0, 1).map(({ due }) => due)
@@ -152,6 +162,7 @@ export function actionsOf(
             ),
             noticeDate,
             anchors,
+            meetings,
           })
     const limit = own.find(({ role }) => role === 'limit')
     const isTimed = times.some(
@@ -188,7 +199,11 @@ export function actionsOf(
           )?.who
         : undefined) ??
       demand.who
-    for (const by of times.length === 0 ? [null] : times) {
+    const set =
+      times.length === 0 && demand.kind === 'duty' && demand.who === 'you' && flat !== undefined
+        ? orderedOn(flat, text, sentence, dates, noticeDate)
+        : times
+    for (const by of set.length === 0 ? [null] : set) {
       const isMeeting =
         by?.kind === 'date' &&
         own.some(({ role, due }) => role === 'appointment' && due.date === by.date) &&

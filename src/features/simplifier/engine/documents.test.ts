@@ -4,11 +4,12 @@ import first from './documents/first.json' with { type: 'json' }
 import { measure, total, type Judged } from './documents/measure.ts'
 import second from './documents/second.json' with { type: 'json' }
 import fourth from './documents/fourth.json' with { type: 'json' }
+import fifth from './documents/fifth.json' with { type: 'json' }
 import third from './documents/third.json' with { type: 'json' }
 import { findingsOf } from './findings.ts'
 import { documentTypes } from './paper/type-signs.ts'
 
-const papers: readonly Judged[] = [...first, ...second, ...third, ...fourth]
+const papers: readonly Judged[] = [...first, ...second, ...third, ...fourth, ...fifth]
 const measured = papers.map(measure)
 
 describe('made-up papers in the form of real ones, read by hand before', () => {

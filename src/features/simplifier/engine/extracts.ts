@@ -1,3 +1,4 @@
+import { legibleDigits } from './legible.ts'
 import { months } from './lexicon.ts'
 import { monthNames } from './paper/tongues.ts'
 import { splitSentences, type Sentence } from './sentences.ts'
@@ -29,12 +30,14 @@ const around = 150
 
 /** A month in English, as a pattern with one group. */
 export const monthWord =
-  '(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
+  '(January|February|March|Apri[l1]|May|June|Ju[l1]y|August|Septe(?:m|rn)ber|Octo[b6]er|Nove(?:m|rn)ber|Dece(?:m|rn)ber|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
 const month = `${monthWord}\\.?`
+/** What parts the pieces of a day; a line may end there. */
+const gap = '(?: {1,2}|[ \\t]{0,8}\\n[ \\t]{0,60})'
 
 /** The number of a month from its English name. */
 export const monthOf = (word: string) =>
-  months.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
+  months.findIndex((name) => name.startsWith(word.toLowerCase().replace('1', 'l').slice(0, 3))) + 1
 
 /** `2026-02-28`, or undefined where the calendar has no such day or the year is not one that a notice speaks of. */
 export function calendarDate(year: number, monthNumber: number, day: number): string | undefined {
@@ -54,11 +57,14 @@ const foreignDay = new RegExp(
 
 const datePatterns: readonly [RegExp, (m: string[]) => string | undefined][] = [
   [
-    new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'),
+    new RegExp(`\\b${month}${gap}(\\d{1,2})(?:st|nd|rd|th)?,?${gap}(\\d{4})\\b`, 'gi'),
     ([, m, d, y]) => calendarDate(Number(y), monthOf(m!), Number(d)),
   ],
   [
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? ${month},? (\\d{4})\\b`, 'gi'),
+    new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of${gap}| |-)${month},?(?:${gap}|-)(\\d{4})\\b`,
+      'gi',
+    ),
     ([, d, m, y]) => calendarDate(Number(y), monthOf(m!), Number(d)),
   ],
   [
@@ -158,12 +164,8 @@ function hitsOf(text: string, kind: Kind, patterns: Patterns): Hit[] {
   return all
 }
 
-/** Arabic digits as others write them; each is one sign, so places in the text stay. */
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-
 /** Every date of a text, however many. */
-export const datesIn = (text: string): Hit[] => hitsOf(latinDigits(text), 'date', datePatterns)
+export const datesIn = (text: string): Hit[] => hitsOf(legibleDigits(text), 'date', datePatterns)
 
 /** A sentence as it is, or the words of a long one around the place. */
 function quoted({ text, start }: Sentence, { at, text: { length } }: Hit): string {

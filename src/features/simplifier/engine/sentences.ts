@@ -7,7 +7,7 @@ export interface Sentence {
   readonly end: number
 }
 
-const bullet = /^[ \t]*(?:[-–—•*·▪●○]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[ \t]+/i
+const bullet = /^[ \t]*(?:[-–—•*·▪●○]|o(?= {2})|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[ \t]+/i
 // A run of stops is looked at from its beginning alone: from each of its signs, thousands of dots would take minutes.
 const stop =
   /(?<![.!?…])[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{Lo}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)|[。！？؟]+["”’»）」』]*/gu
@@ -17,13 +17,25 @@ const hour =
 /** How far back from a stop its word is looked for. */
 const longestWord = 60
 
+/** A line that ends so goes on below, however short it is: "no later than", "on or before December". */
+const goesOn =
+  /\b(?:on|by|before|after|until|through|than|to|of|for|from|between|the|and|or|your|is|are|be|within|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?|January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)\s*$/i
+/** A box, a row of a table, an arrow: each a line of its own. */
+const ownLine = /^\s*(?:\[ ?[xX]?\] ?|\( ?[xX]?\) |[|+>]|-+>)/
+/** Words in columns. */
+const columns = /\S(?: {3,}|\t)\S/
+
 /** Whether the line break after `line` only wraps a sentence that goes on in `next`. */
 const wraps = (line: string, next: string) =>
   line.trim() !== '' &&
   next.trim() !== '' &&
   !bullet.test(next) &&
-  !/[.!?:;]["”’)\]]*\s*$/.test(line) &&
-  (/^\s*\p{Ll}/u.test(next) || line.trim().length > 60)
+  !ownLine.test(next) &&
+  !/[.!?:;]["”’)\]]*\s*$/.test(line.replace(/\.\s*$/, (stop) => (goesOn.test(line) ? '' : stop))) &&
+  (/^\s*\p{Ll}/u.test(next) ||
+    goesOn.test(line) ||
+    (/\d,\s*$/.test(line) && /^\s*\d{4}\b/.test(next)) ||
+    (line.trim().length > 60 && !columns.test(line.trim())))
 
 /**
  * The sentences of a text with their offsets, in order. Line breaks end a sentence unless they only wrap it; a list
@@ -82,6 +94,13 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
       end < lastSign &&
       !ends &&
       (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
+    )
+      continue
+    // "by Wed. Dec. 16"
+    if (
+      signs === '.' &&
+      /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/i.test(word) &&
+      /^\s+(?:\d|Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)/.test(block.slice(end, end + 8))
     )
       continue
     // "bis zum 30. November": a day, not an end.

@@ -2,19 +2,19 @@ import { clockPattern } from './clock-times.ts'
 import { numberPattern } from './dues.ts'
 
 /** What may stand between a mark ("by", "before") and its day: an hour, an article, a weekday. */
-const lead = `(?:(?:the )?(?:close of business|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? ?)?\\(?$`
+const lead = `(?:(?:the )?(?:close of business|COB|EOD|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|wens|thurs|fri|satur|sun)day,? ?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\.?,? )?\\(?$`
 const ending = (words: string) => new RegExp(`(?:${words}):?\\s*${lead}`, 'i')
 
 export const notEarlier = ending(
   '\\b(?:no|not|never) (?:earlier|sooner|before) than|\\bnot before|\\bearlier than|\\bsooner than|\\bearliest(?: [a-z]+){0,3}',
 )
 export const onOrBefore = ending('\\b(?:on|by) or before')
-export const before = ending('\\b(?:before|prior to|in advance of|ahead of)')
+export const before = ending('\\b(?:before|b4|prior to|in advance of|ahead of)')
 export const by = ending(
-  '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
+  '\\bby|\\b(?:time|right|chance) (?:to|for|in which) [^.;]{2,60} (?:ends|closes|expires|runs out)(?: on)?|\\bpayable(?: in full)?(?: on| by)?:?|\\b(?:next|first|second|final|monthly) (?:payment|instal?lment|report)(?::? (?:of )?\\$ ?[\\d.,]+)?(?: is| will be| falls)?(?: due)?(?: on)?:?|\\bat (?:the|its) (?:very )?latest,?(?: on| by)?|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|(?<!\\b(?:office|clinic|school|court|branch|store|library|bank|building|center|hall)s? )\\bcloses(?: on)?|\\b(?:latest|final|last) (?:possible )?(?:pick-?up|drop-?off|move-?out|payment|return) (?:day|date)(?: is)?:?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of|on which|that|when) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending(
-  '\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to',
+  '\\buntil|\\btill|\\bperiod(?: of [\\w-]+ days)?(?: [^.;]{0,40}?)?,? (?:and )?(?:runs|lasts|is open) (?:through|until)|\\bthrough|\\bthru|\\bup to(?: and including)?|\\b(?:extended|moved|postponed|continued) (?:up )?to',
 )
 /** "on the 1st of each month from": the first of many days to pay. */
 export const everyMonth = ending(
@@ -33,7 +33,7 @@ export const forward = new RegExp(
 )
 /** "between March 1 and", "from March 1 to", "March 1 –": what stands between two days of a range. */
 export const rangeJoint =
-  /^,?\s*(?:(and)|to|through|until|thru|–|—|-)\s*(?:on )?(?:the )?(?:\w+day,? )?$/i
+  /^,?\s*(?:(and)|to|through|until|thru|–|—|-)\s*(?:on )?(?:the )?(?:(?:\w+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,? )?$/i
 
 /** Something that was or happened, so that the day beside it is no time limit: "issued before", "you entered by". */
 const events =
@@ -46,16 +46,27 @@ const eventEnd = new RegExp(
 )
 const paperEnd = new RegExp(`\\b(?:${papers})\\s*$`, 'i')
 const mustBe =
-  /\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(?:\p{L}+\s+){0,2}?be\s+(?:\p{L}+\s+){0,7}$/iu
+  /^\W*(?:please )?(?:have|get)\s+(?:\p{L}+\s+){1,5}$|\b(?:must|shall|should|will|needs? to|ha(?:s|ve) to|to)\s+(?:have|get)\s+(?:\p{L}+\s+){1,5}$|\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(?:\p{L}+\s+){0,2}?be\s+(?:\p{L}+\s+){0,7}$/iu
 
 /** Whether what stands before a mark tells of something past. "must be received before" does not, "evidence issued before" does. */
 export const isEvent = (words: string) =>
   eventEnd.test(words) || (paperEnd.test(words) && !mustBe.test(words))
 
+/** "Papers that arrive after", "No requests will be taken after": what comes later comes too late, so that this is the last day. */
+const lateComes =
+  /\b(?:received|arriv\p{L}*|filed|postmarked|submitted|paid|made|sent|comes?|delivered|turned in|handed in)(?: \p{L}+){0,3} after (?:\p{L}{3,9}\.?,? )?$/iu
+const noneAfter =
+  /\b(?:no|late fee|late charge|penalty)\b[^.;]{0,70}\bafter (?:\p{L}{3,9}\.?,? )?$/iu
+const refused =
+  /^[^.;]{0,60}\b(?:will not|cannot|can not|is not|are not|may not|not be|is late|are late|late fee|rejected|returned|denied|refused|charged|too late)\b/i
+export const isTooLate = (left: string, rest: string) =>
+  (noneAfter.test(left) || (lateComes.test(left) && refused.test(rest))) &&
+  !/\b(?:if|when|evidence|documents?|signed|issued|born|no longer)\b[^,]*$/i.test(left)
+
 const opener =
   /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
 const inTime =
-  /^if (?:you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not\b)[^,;]*$/i
+  /^if (?:(?:it is |they are )?(?:paid|received|postmarked|returned|signed|filed|submitted|completed|made|accepted)|you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not\b)[^,;]*$|^if you $/i
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
 const denies =
   /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
@@ -65,8 +76,21 @@ export function isAside(words: string): boolean {
   const last = [...words.matchAll(opener)].at(-1)
   if (last === undefined) return false
   const clause = words.slice(last.index)
+  // "Evidence that is not at hand may be sent ahead by": the clause has ended.
+  if (
+    /\b(?:may|must|can|should|shall|has to|have to) (?:also )?be (?:sent|submitted|filed|mailed|made|paid|returned|received|brought|uploaded|requested|asked)\b[^,;]*$/i.test(
+      clause,
+    )
+  )
+    return false
   // "your permit, which expires soon, no later than": a comma closes the clause before the mark.
   if (/,\s*(?:(?:the|your|our|its|an?|this)\s*)?$/i.test(clause)) return false
+  // "Students who have not paid by"
+  if (
+    /^(?:who|which)\b/i.test(clause) &&
+    /\b(?:have|has|do|does|did|is|are) not\b|n['’]t\b/i.test(clause)
+  )
+    return false
   // "If you ask by April 30, you can keep", "if we receive it by": what one may do in time.
   if (inTime.test(clause)) return false
   // "If you disagree, you must file by": the condition has ended.
@@ -100,6 +124,15 @@ export const holds =
   /\b(?:valid|expires?|expired|expiring|expiration|validity|admitted|parole|paroled|in effect|effective|remains?|stay|work|travel|live|reside|continue|occupy|employment|authoriz(?:ed|ation)|status|term|tenancy|lease|commenc\p{L}*|coverage|salary|wages|tax(?:es)?|residence)\b/iu
 /** What gives time up to a day. */
 export const grants =
-  /\b(?:have|has|given|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
+  /\b(?:have|has|got|given|grants?|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
 export const acts =
-  /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign)\b/iu
+  /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign|find|hire|get|ask(?:ed)?|change|revoke|choose|elect|withdraw|cancel|sign up)\b/iu
+/** Time that is given by its very name, whatever else the sentence speaks of: "a grace period through", "a special period runs through". */
+export const graces =
+  /\b(?:grace|special(?: enrollment)?|open enrollment|enrollment|registration) period\b|\b(?:offer|price|rate|discount|quote) (?:is|stays|remains) (?:good|valid|open|available)\b/i
+/** "A request received by" a day to come: what one may do in time, no event. */
+export const arrives =
+  /\b(?:received|postmarked|filed|paid|mailed|submitted|made|completed|sent|signed|returned)\s*$/i
+/** "If we do not have your papers on": the day by which something must be there. */
+export const lacking =
+  /^\W*(?:if|unless)\b[^.;]*(?:\b(?:not|no|unless)\b|n['’]t\b)[^.;,]*\b(?:have|received?|got|get|paid|here|in our hands)\b[^.;,]{0,40} on (?:\p{L}{3,9}\.?,? )?$/iu

@@ -1,41 +1,31 @@
 import { datesIn, type Hit } from '../extracts.ts'
+import { isAppointment, reach, type Reading } from './appointments.ts'
 import { timeBeside } from './clock-times.ts'
 import {
   acts,
+  arrives,
   back,
   before,
   by,
   everyMonth,
   forward,
+  graces,
   grants,
   holds,
   isAside,
   isBan,
+  isTooLate,
+  lacking,
   notEarlier,
   onOrBefore,
-  past,
   until,
 } from './day-marks.ts'
 import type { DueDate } from './dues.ts'
 import { moved } from './spans.ts'
-import {
-  label,
-  dateLabel,
-  meets,
-  over,
-  actor,
-  lettered,
-  readers,
-  passed,
-  gone,
-  canceled,
-  wasTold,
-  stamps,
-  opens,
-} from './day-words.ts'
+import { over, actor, lettered, readers, passed, serves, happens, opens } from './day-words.ts'
 import {
   flat,
-  near,
+  line,
   spanOf,
   lineAbove,
   clauseOf,
@@ -54,8 +44,7 @@ export interface RoledDay {
 }
 
 /** Whether the day behind `left` is somebody else's to keep. What an office must have is what the reader must send. */
-function othersDeed(before: string, sentence: string): boolean {
-  const left = before.replace(/ +/g, ' ')
+function othersDeed(left: string, sentence: string): boolean {
   if (
     /\b(?:we|USCIS|the (?:clerk|court|office|board)) (?:must|need|needs) (?:to )?(?:have|receive|get|hear)\b/i.test(
       sentence,
@@ -81,8 +70,6 @@ function othersDeed(before: string, sentence: string): boolean {
   )
 }
 
-const reach = 140
-
 /** Days that are looked at. No paper that people get names more. */
 const most = 400
 
@@ -101,7 +88,14 @@ export function roledDays(
     if (sentence === undefined || sentence.start > hit.at) return
     const earlier = dates[i - 1]
     const inSentence = earlier !== undefined && earlier.at >= sentence.start ? earlier : undefined
-    const day = roleOf({ text, hit, start: sentence.start, end: sentence.end, earlier: inSentence })
+    const day = roleOf({
+      text,
+      hit,
+      start: sentence.start,
+      end: sentence.end,
+      earlier: inSentence,
+      isToCome: noticeDate !== null && hit.value > noticeDate,
+    })
     // A day before the paper itself asks for nothing anymore, and nobody is called for the day on which the paper is written.
     if (
       day !== undefined &&
@@ -114,20 +108,13 @@ export function roledDays(
   return found
 }
 
-interface Reading {
-  readonly text: string
-  readonly hit: Hit
-  readonly start: number
-  readonly end: number
-  readonly earlier: Hit | undefined
-}
-
-function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefined {
+function roleOf(reading: Reading): RoledDay | undefined {
+  const { text, hit, start, end, earlier, isToCome } = reading
   const stop = hit.at + hit.text.length
-  const own = flat(text.slice(Math.max(start, hit.at - reach), hit.at))
+  const own = line(text.slice(Math.max(start, hit.at - reach), hit.at))
   // A day that begins its line is named by the line above it.
   const isAlone = own.trim() === ''
-  const left = isAlone ? flat(lineAbove(text, hit.at)) : own
+  const left = isAlone ? line(lineAbove(text, hit.at)) : own
   const day = (
     role: RoledDay['role'],
     date: string | undefined,
@@ -149,12 +136,11 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
           },
         }
   const limit = (mark: RegExpExecArray, date: string | undefined = hit.value) => {
-    const from = isAlone ? hit.at : hit.at - (left.length - mark.index)
     return day(
       'limit',
       date,
       date === hit.value ? (hourIn(mark[0]) ?? timeAfter(text, stop)) : null,
-      text.slice(from, stop),
+      `${isAlone ? '' : left.slice(mark.index)}${hit.text}`,
     )
   }
 
@@ -162,18 +148,28 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
   const counted = back.exec(left)
   // "within three days of your first day (by April 15": the day in brackets is counted already.
   const isResult = /\(\s*$/.test(left)
-  if (counted !== null && !isResult) return limit(counted, moved(hit.value, spanOf(counted), -1))
+  if (counted !== null && isResult) return limit(counted)
+  if (counted !== null) return limit(counted, moved(hit.value, spanOf(counted), -1))
   const onto = onOrBefore.exec(left) ?? by.exec(left)
   // "The last day to withdraw was November 6", "The enrollment (through December 4) is not affected", a box without a cross.
   if (onto !== null && /\b(?:was|were)\b/i.test(onto[0])) return undefined
-  const whole = flat(text.slice(start, end))
+  const whole = line(text.slice(start, end))
   if (
     /^\s*\[ ?\]/.test(whole) ||
     /\b(?:is|are) not (?:affected|changed)\b|\bis no longer\b/i.test(whole)
   )
     return undefined
-  if (othersDeed(left, whole)) return undefined
-  if (onto !== null) return isFree(left, onto.index) ? limit(onto) : undefined
+  const withReader = serves.test(whole) && timeBeside(text, hit.at, stop) !== null
+  if (othersDeed(left, whole) && !withReader) return undefined
+  if (onto !== null && happens.test(clauseOf(left, onto.index))) return undefined
+  if (onto !== null)
+    return isFree(left, onto.index) ||
+      (isToCome && arrives.test(left.slice(0, onto.index)) && !isAside(left.slice(0, onto.index)))
+      ? limit(onto)
+      : undefined
+  if (isToCome && lacking.test(left)) return day('limit', hit.value, null, hit.text)
+  if (isToCome && isTooLate(left, line(text.slice(stop, end))))
+    return day('limit', hit.value, null, `after ${hit.text}`)
   const monthly = everyMonth.exec(left)
   if (monthly !== null) return limit(monthly)
   const ahead = before.exec(left)
@@ -185,9 +181,12 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
     )
   )
     return undefined
+  if (ahead !== null && happens.test(clauseOf(left, ahead.index))) return undefined
+  // "before 12 noon on December 11": that day itself.
+  const isHour = ahead !== null && hourIn(ahead[0]) !== null
   if (ahead !== null)
     return isFree(left, ahead.index) && !isBan(clauseOf(left, ahead.index))
-      ? limit(ahead, moved(hit.value, { count: 1, unit: 'days' }, -1))
+      ? limit(ahead, isHour ? hit.value : moved(hit.value, { count: 1, unit: 'days' }, -1))
       : undefined
   // "reset from January 8 to March 22 at 8:30": not a range, but a meeting that moved.
   const isMoved =
@@ -201,7 +200,12 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
       ? day('limit', hit.value, null, text.slice(earlier.at, stop))
       : undefined
   const upTo = until.exec(left)
-  if (upTo !== null) {
+  // "Your case is continued to December 11 at 8:30": a meeting that moved.
+  const moves =
+    upTo !== null &&
+    /^(?:moved|postponed|continued)/i.test(upTo[0]) &&
+    timeBeside(text, hit.at, stop) !== null
+  if (upTo !== null && !moves) {
     const clause = clauseOf(left, upTo.index)
     // "Cards with that date are extended automatically through March 17": nothing is asked for.
     if (
@@ -209,61 +213,19 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
       !/\b(?:deadline|time|due|period|response|registration)\b/i.test(clause)
     )
       return undefined
-    return grants.test(clause) &&
-      acts.test(flat(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) &&
+    const isGiven =
+      grants.test(clause) &&
+      acts.test(line(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) &&
       !holds.test(clause) &&
-      !isAside(clause) &&
-      !isBan(clause)
-      ? limit(upTo)
-      : undefined
+      !isAside(clause)
+    return (isGiven || graces.test(clause + upTo[0])) && !isBan(clause) ? limit(upTo) : undefined
   }
   const later = forward.exec(left)
   if (later !== null) return limit(later, isResult ? hit.value : moved(hit.value, spanOf(later)))
-  return isAppointment({ text, hit, start, end, earlier }, left, isAlone)
+  return isAppointment(reading, left, isAlone)
     ? day('appointment', hit.value, timeBeside(text, hit.at, stop), text.slice(hit.at, stop))
     : undefined
 }
 
 const endsWindow = (words: string) =>
   opens.test(flat(words)) && acts.test(words) && !holds.test(words) && !over.test(words)
-
-function isAppointment(
-  { text, hit, start, end, earlier }: Reading,
-  left: string,
-  isAlone: boolean,
-): boolean {
-  const stop = hit.at + hit.text.length
-  const rest = flat(text.slice(stop, end))
-  if (stamps.test(left) || gone.test(flat(text.slice(stop, stop + near))) || canceled.test(rest))
-    return false
-  if (wasTold.test(rest) && timeBeside(text, hit.at, stop) === null) return false
-  // "His next hearing, on March 9, is a separate duty of the alien."
-  if (/\b(?:his|her|their) (?:\p{L}+ ){0,3}(?:hearing|interview|appointment)\b/iu.test(left))
-    return false
-  // "The Board's annual meeting", "Report cards go home".
-  if (/^\W*report cards?\b/i.test(left)) return false
-  const time = timeBeside(text, hit.at, stop)
-  const line = flat(text.slice(Math.max(0, hit.at - near), hit.at))
-  const names = isAlone
-    ? label.test(left) && /\b(?:date|time|when|scheduled|on)\b|:/i.test(left)
-    : label.test(line)
-  if (names && !/[.;]\s*$/.test(left)) return !over.test(left)
-  if (dateLabel.test(text.slice(Math.max(0, hit.at - near), hit.at)) && time !== null) return true
-  if (past.test(left)) return false
-  const since = flat(
-    text.slice(
-      Math.max(
-        start,
-        earlier === undefined ? start : earlier.at + earlier.text.length,
-        hit.at - reach,
-      ),
-      hit.at,
-    ),
-  )
-  if (over.test(since)) return false
-  const around = `${since} ${flat(text.slice(stop, Math.min(end, stop + near)))}`
-  // "You are ordered to appear at:" may stand a line or two above the day.
-  const above = time === null ? '' : flat(text.slice(Math.max(0, start - reach), start))
-  if (!meets.test(time === null ? around : `${left} ${around}`) && !meets.test(above)) return false
-  return time !== null || /\b(?:on|for|to|is|:)\s*(?:\w+day,? ?)?$/i.test(left)
-}

@@ -47,11 +47,11 @@ export const timeAfter = (text: string, stop: number) =>
   timeBeside(text.slice(stop, stop + near), 0, 0)
 
 export const isRangeEnd = (text: string, earlier: Hit, at: number) => {
-  const joint = rangeJoint.exec(flat(text.slice(earlier.at + earlier.text.length, at)))
+  const joint = rangeJoint.exec(line(text.slice(earlier.at + earlier.text.length, at)))
   return (
     joint !== null &&
     (joint[1] === undefined ||
-      /\bbetween (?:the )?(?:\w+day,? )?$/i.test(
+      /\bbetween (?:the )?(?:(?:\w+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,? )?$/i.test(
         flat(text.slice(Math.max(0, earlier.at - 24), earlier.at)),
       ))
   )
@@ -62,3 +62,6 @@ export const flat = (text: string) =>
   text
     .replace(/\s/g, ' ')
     .replace(/[.·_‧…]{3,}|[|]|(?<= )[-–—]{2,}(?= )/g, (sign) => ' '.repeat(sign.length))
+
+/** The same without the spaces by which lines are set in. */
+export const line = (text: string) => flat(text).replace(/ {2,}/g, ' ')

@@ -1,7 +1,7 @@
 const verbs =
-  'choose|select|repay|disregard|ensure|make sure|retain|prepare|protect|pick up|drop off|discuss|(?:place|mark|move|order|book|initial|enter|transfer|collect|stop|open|allow|save|record|list|clean|park|fill|stay|arrange|remain|hold)(?= (?:the|your|a|an|this|these|that|it|all|any|us|one|each|both|off|yourself|only|for a)\\b)|submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|go|take|verify|fill in|fill out|correct|resubmit|refile|ask|review|print|post|visit|confirm|surrender|turn in|hand in|come'
+  'get (?=(?:an? |the |your |it\\b|this |new |all )(?!(?:answer|reply|decision|notice|letter|result|response|refund|card|check|bill)\\b))|be (?=(?:at|in|there|present|ready|home|on time|prepared)\\b)|choose|select|start (?=(?:the|your|paying|sending|a)\\b)|repay|disregard|ensure|make sure|retain|prepare|protect|pick up|drop off|discuss|(?:place|mark|move|order|book|initial|enter|transfer|collect|stop|open|allow|save|record|list|clean|park|fill|stay|arrange|remain|hold)(?= (?:the|your|a|an|this|these|that|it|all|any|us|one|each|both|off|yourself|only|for a)\\b)|submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|go|take|verify|fill in|fill out|correct|resubmit|refile|ask|review|print|post|visit|confirm|surrender|turn in|hand in|come'
 const done =
-  'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|in English|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted|postmarked|current|up to date|enrolled|registered|requested|entered|shown|present|removed|moved|notarized|certified|witnessed|corrected|obtained|requested in writing'
+  'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|in English|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted|postmarked|current|up to date|enrolled|registered|requested|entered|shown|present|removed|moved|notarized|certified|witnessed|corrected|obtained|requested in writing|finished|taken|done|booked|attended|payed'
 
 const binding =
   '(?:must|shall|(?:is|are) (?:hereby )?(?:required|obliged|obligated|expected) (?:either )?to|(?:is|are) responsible for|(?:is|are) (?:hereby )?(?:ordered|directed) to|(?:have|has|need|needs|will (?:need|have)) to|agrees? to|(?:is|are) to (?=appear|report|pay|submit|file|depart))'
@@ -15,7 +15,7 @@ const passive = new RegExp(
   'i',
 )
 const order = new RegExp(
-  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs}|keep (?:paying|filing|sending))\\b(?![ -](?:date|number|type|of|by:))`,
+  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |pl[sz] |(?:can|could|would|will) you (?:please |kindly )?|(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |(?:on|by) (?:[a-z]+day,? )?[a-z]{3,9}\\.? \\d{1,2}(?:, \\d{4})?[,:]? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs}|keep (?:paying|filing|sending))\\b(?![ -](?:date|number|type|of|by:))`,
   'i',
 )
 /** "What you need to do immediately", "How to answer": a heading above what is asked. */
@@ -25,7 +25,7 @@ const titled =
 const labelled =
   /^\W*(?:contact|call|review|report|schedule|answer|file|print|visit|request|return|deposit|check|present|order|record|list|book|move|mark|transfer|open|leave|stay|initial|complete|record|enter)(?: (?!to\b|the\b|your\b|this\b|us\b|all\b|it\b|a\b)[\p{L}#]+){0,3}\s*(?:[:#]|\.{3}|no\.)|^\W*(?:request|notice|order|report|application|return|check|answer|review) (?:having|of|was|has|is|for (?:evidence|review|hearing|initial)|filed)\b|^\W*(?:present|leave|open|order|report|return|complete|move|transfer|list|record|book|mark|deposit|clean|hold|stop) (?:and|or|monthly|balance|amount|number|copy|status|hours|policy|rent|employer|address|date|time)\b/iu
 /** "You do not need to file", "No fee is due": what need not be done. */
-const needless =
+export const needless =
   /\b(?:do|does|did|will) not (?:need|have) to\b|\bneed not\b|\b(?:is|are) not required\b|\bno (?:fee|payment|action|response|reply|answer|appointment|interview|money|further [a-z]+) (?:is|are|will be) (?:now )?(?:due|required|needed|necessary|owed)\b|\bnothing (?:more |else )?(?:is|you (?:need|must|have))\b/i
 const binds =
   /\b(?:must|shall|please|(?:is|are) (?:hereby )?(?:required|ordered|obliged))\b(?! not required)/i
@@ -47,14 +47,14 @@ const addressed = new RegExp(
   'i',
 )
 const granted =
-  /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed|permitted))\b/i
+  /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|got|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed|permitted))\b|\b(?:grants|gives|allows) (?:you|(?:the )?respondent)\b/i
 const choices =
   /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|return|move|apply|enroll|join|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)|\b(?:motion|appeal|petition|request)s?(?: [a-z]+){1,6} (?:may|can) be (?:filed|made|sought|sent)\b/i
 const due =
-  /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
+  /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b(?! to [a-z]+ )|\bpayable\b|\b(?:next|first|second|final) (?:payment|instal?lment)\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
 /** What names a time limit by saying what follows when it passes. */
 const misses =
-  /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|nothing|neither|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
+  /^\W*without\b|\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|nothing|neither|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
 
 const official =
   /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center|school|college|university|registrar)|we)\s*$/iu
@@ -81,6 +81,9 @@ export const isHeading = (sentence: string) => {
   return !/[.!?:;]\W*$/.test(sentence) && !/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]{3,}/u.test(sentence)
 }
 
+/** "OVERPAYMENT: repay", "Step 2. Have", "Offer: settle": what stands before an order. */
+const lead =
+  /^\W*(?:\p{Lu}[\p{Lu}'’/& -]{2,40}|(?:step|option|item|part) (?:\d+|\p{Lu}+)|\p{Lu}\p{Ll}+(?: \p{Ll}+){0,2})\s*[:.—]+\s+(?=\p{L})/u
 const listMark = /^\W*\(?\d{1,3}[.)]\s+/
 /** A box without a cross: this line does not hold for the reader. */
 const unchecked = /^\W*(?:\[ ?\]|☐|□)/
@@ -155,6 +158,7 @@ export function demandOf(given: string, isTimed: boolean): Demand | undefined {
     }
   if (
     order.test(sentence) ||
+    order.test(sentence.replace(lead, '')) ||
     ordered.test(sentence) ||
     advised.test(sentence) ||
     addressed.test(sentence)

@@ -1,4 +1,5 @@
 import { datesIn, type Hit } from '../extracts.ts'
+import { legible } from '../legible.ts'
 import type { Sentence } from '../sentences.ts'
 import type { OtherDays } from './card.ts'
 import { timeBeside } from './clock-times.ts'
@@ -66,7 +67,7 @@ export function otherDays(
         rows.push({ days: [dueOf(text, hit)], sentence: row.sentence })
       else if (!isPast && !isUnsure && !isRecorded(text, hit)) days.push(dueOf(text, hit))
     }
-    const flat = sentence.text.length > longest ? '' : sentence.text.replace(/\s+/g, ' ')
+    const flat = sentence.text.length > longest ? '' : legible(sentence.text.replace(/\s+/g, ' '))
     const span =
       days.length > 0 || flat === '' || theirs.test(flat) ? null : spanDue(flat, noticeDate)
     if (span !== null) days.push(span)

@@ -2,7 +2,7 @@ import type { Hit } from '../extracts.ts'
 
 /** What stands before a day that a paper only records: when it came in, when somebody was born. */
 const recorded =
-  /\b(?:birth|born|received|filed|printed|issued|priority|posted|created|DOB|rev(?:ised|ision)?|edition|entered|updated|dated|signed|replaces)(?:[\s:.(]+(?:on|date|as of|the \w+ of|at))*[\s:.(]*(?:\p{L}+day,? )?$/iu
+  /\b(?:birth|born|received|filed|printed|issued|priority|posted|created|DOB|rev(?:ised|ision)?|edition|entered|updated|dated|signed|replaces)(?:[\s:.(]+(?:on|date|as of|the \w+ of|at))*[\s:.(]*(?:(?:\w+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,? )?$/iu
 /** A sentence that tells what was. */
 export const tellsWhatWas =
   /\b(?:was|were|had|began|filed|received|appeared|interviewed|entered|admitted|married|stated|reported|gave|told|started|opened|held|happened|paid)\b/i

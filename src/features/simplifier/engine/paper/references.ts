@@ -1,6 +1,7 @@
 import type { Hit } from '../extracts.ts'
 import type { RoledDay } from './day-roles.ts'
 import type { Due } from './dues.ts'
+import { eventDue, meetingDue, type Meeting } from './meeting-days.ts'
 import { isRecorded, isToldOf } from './records.ts'
 import { moved, spansIn } from './spans.ts'
 
@@ -14,9 +15,9 @@ export interface Anchors {
 
 const anchorMarks: Readonly<Record<keyof Anchors, RegExp>> = {
   start:
-    /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:\p{L}+day,? )?$/iu,
+    /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:(?:\w+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,? )?$/iu,
   served:
-    /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:\p{L}+day,? )?$/iu,
+    /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:(?:\w+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?,? )?$/iu,
   resident: /\bpermanent resident(?: \([^)]*\))?(?: as of| on| since)\s*$/iu,
   term: /\b(?:lease|term|tenancy|agreement)(?: of this \p{L}+)? (?:begins|starts|commences|will begin|shall begin|shall commence)(?: on)?\s*$/iu,
 }
@@ -78,6 +79,7 @@ export interface Place {
   readonly times: readonly SetTime[]
   readonly noticeDate: string | null
   readonly anchors: Anchors
+  readonly meetings: readonly Meeting[]
 }
 
 const dated = (date: string | undefined, text: string, counted: boolean): Due | null =>
@@ -95,6 +97,9 @@ export function referredDue(place: Place): Due | null {
   const above = dayAbove.exec(sentence)
   const limits = new Set(days.flatMap(({ role, due }) => (role === 'limit' ? [due.date] : [])))
   if (above !== null) return limits.size === 1 ? onDay(above, [...limits][0]!) : null
+  const met =
+    meetingDue(sentence, place.meetings, noticeDate) ?? eventDue(sentence, place.text, place.dates)
+  if (met !== null) return met
   const counted =
     countedFrom(sentence, anchors.served, fromService) ??
     countedFrom(sentence, anchors.start, fromStart) ??

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { addDays, addMonths, addYears } from '#kernel/calendar-dates.ts'
 import { isEvent } from './day-marks.ts'
+import { isIfMailed, mailDays, wasMailed } from './mail-days.ts'
 import { daysOf, numberOf, numberPattern, type Due, type PeriodUnit } from './dues.ts'
 
 const unitPattern = '(calendar |business |working |court |full )?(day|week|month|year|hour)s?'
@@ -23,17 +24,11 @@ const backAfter =
   /^\s*(?:of (?:paid|unpaid|vacation|annual|sick|leave|maternity|pto)\b|ago\b|old\b|of age\b|of (?:continuous|residence|physical|experience|employment|imprisonment|marriage|lawful|service\b(?! of))|in (?:prison|jail|custody)|prior to (?:filing|your filing|the date of filing|applying|your application)|before (?:filing|your filing|you filed|you file|the date of filing|applying|your application|the filing)|imprisonment\b)/i
 const isBefore = /^\s*(?:or more\s+|or less\s+)?(?:before|prior to|in advance of|ahead of)\b/i
 const countedFrom =
-  /^\s+(?:from|of|after|following|starting (?:from|on)|counting from)\s+(?:the\s+)?(?:(?:mailing\s+|issue\s+|notice\s+)?date\s+(?:of|on|shown on|printed on|at the top of|that appears on)\s+(?:the\s+)?(?:mailing of\s+|issuance of\s+)?(?:this|the)\s+(?:same\s+)?(?:notice|letter|decision|order|request|document)\b|this\s+(?:notice|letter|decision|order|request)(?!['’]s)\b(?!\s+(?:is|was) (?:received|served|delivered))|(?:notice\s+)?date\s+(?:shown\s+|printed\s+|stated\s+|written\s+|noted\s+)?above\b|(?:notice|mailing|issue) date\b(?! of)|date (?:this (?:notice|letter|decision|order) (?:is|was)|of) (?:mailed|issued|dated|mailing|issuance)\b|date of mailing\b)/i
+  /^\s+(?:from|of|after|following|starting (?:from|on)|counting from)\s+(?:the\s+)?(?:(?:mail\s+|mailing\s+|issue\s+|notice\s+)?date\s+(?:of|on|shown on|printed on|at the top of|that appears on)\s+(?:the\s+)?(?:mailing of\s+|issuance of\s+)?(?:this|the)\s+(?:same\s+)?(?:notice|letter|decision|order|request|document|refusal|denial|determination|bill|statement|summons|memo(?:randum)?|e-?mail|warning|invoice|offer)\b|this\s+(?:notice|letter|decision|order|request|refusal|denial|determination|bill|summons|warning|offer)(?!['’]s)\b(?!\s+(?:is|was) (?:received|served|delivered))|(?:notice\s+)?date\s+(?:shown\s+|printed\s+|stated\s+|written\s+|noted\s+)?above\b|(?:notice|mail|mailing|issue) date\b(?! of (?!this))|date (?:(?:it|this|this (?:notice|letter|decision|order)) (?:is|was)|of) (?:mailed|issued|dated|mailing|issuance)\b|date of mailing\b)/i
 
 /** What may follow "you have 30 days" where that gives time to act. */
 const open =
   /^\s*(?:$|[.,;:(]|to\b|from\b|after\b|of (?:the date|this|receipt|service|mailing)|in which|within which|before\b|until\b|following\b|unless\b|if\b|or\b|and\b|prior\b)/i
-
-/** Days that are added because a paper was mailed; "if it was mailed" leaves that open. */
-const mailed = new RegExp(
-  `^[^.;]{0,80}?\\b(?:and|plus)(?: an)?(?: additional)? (${numberPattern})(?: \\(\\d\\))?(?: (?:additional|more|extra|further))? days?\\b,? (?:because|as|since|for (?:mailing|service by mail))`,
-  'i',
-)
 
 export interface Span {
   readonly at: number
@@ -130,7 +125,12 @@ function limitAt(
  * The span within which a sentence wants something done: the shortest where it names several ("30 days (33 days if mailed)").
  * Counted from the paper's own day where the sentence says so and that day is known.
  */
-export function spanDue(sentence: string, noticeDate: string | null): Due | null {
+export function spanDue(
+  sentence: string,
+  noticeDate: string | null,
+  next = '',
+  text = '',
+): Due | null {
   const limits = spansIn(sentence).flatMap((span) => {
     const limit = limitAt(sentence, span)
     return limit === undefined
@@ -143,24 +143,28 @@ export function spanDue(sentence: string, noticeDate: string | null): Due | null
           },
         ]
   })
+  const rest = ({ span }: (typeof limits)[number]) => sentence.slice(span.end)
   // "30 days from the date of this notice, and 3 additional days as it was sent by mail": the three are given in any case.
   for (const limit of limits) {
-    const more = mailed.exec(sentence.slice(limit.span.end))
-    if (limit.fromPaper && limit.span.unit === 'days' && more !== null) {
-      limits.splice(0, limits.length, {
-        ...limit,
-        span: { ...limit.span, count: limit.span.count + numberOf(more[1]!) },
-      })
+    const more = limit.fromPaper && limit.span.unit === 'days' ? mailDays(rest(limit), next) : 0
+    if (more > 0) {
+      const span = { ...limit.span, count: limit.span.count + more }
+      limits.splice(0, limits.length, { ...limit, span })
       break
     }
   }
+  // "or within 33 days if it was mailed", and the paper says that it was.
+  const longer = limits.find((limit) => isIfMailed(rest(limit)))
+  if (longer !== undefined && limits.some(({ fromPaper }) => fromPaper) && wasMailed(text))
+    limits.splice(0, limits.length, { ...longer, fromPaper: true })
   const shortest = limits.toSorted((a, b) => a.days - b.days)[0]
   if (shortest === undefined) return null
-  const { span, text, fromPaper, isBack } = shortest
+  const { span, text: words, fromPaper, isBack } = shortest
   const counted = fromPaper && noticeDate !== null ? moved(noticeDate, span) : undefined
-  if (counted !== undefined) return { kind: 'date', date: counted, time: null, counted: true, text }
+  if (counted !== undefined)
+    return { kind: 'date', date: counted, time: null, counted: true, text: words }
   const { unit, count } = span
   return unit === 'hours'
-    ? { kind: 'words', text }
-    : { kind: 'period', count, unit, before: isBack, text }
+    ? { kind: 'words', text: words }
+    : { kind: 'period', count, unit, before: isBack, text: words }
 }

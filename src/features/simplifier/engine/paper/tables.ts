@@ -19,7 +19,14 @@ const highest = 14
 /** Columns. A day that stands alone so far to the right goes on with the row above. */
 const farthest = 12
 const heads =
-  /\b(?:due|by|when|deadline|dates?|no later than|on or before|last day|latest|appointment|closes|ends|day and time)\b/i
+  /\b(?:due|by when|by$|when|deadline|dates?|no later than|on or before|last day|latest|appointment|closes|ends|day and time|^day$)\b/i
+/** A row that says itself what its day is: "YOUR ANSWER DUE     December 14", "TRIAL     January 6, 9:00 a.m." */
+const dues = /\b(?:due|deadline|last day|(?:respond|reply|return|pay|file) by)\b/i
+const sessions =
+  /\b(?:hearing|trial|mediation|conference|event|interview|appointment|ceremony|inspection|meeting|session|orientation|test|date and (?:time|hour)|check-?in)\b/i
+/** "Second payment     $100.00     December 22" */
+const parts = /\b(?:payments?|instal?lments?|deposit)\b/i
+const sum = /\$ ?\d/
 /** What names the last day of a window at the beginning of its own line. */
 const closes = /^(?:closes|ends|deadline|last day)\b.{0,20}$/i
 const separator = /^[\s+|=–—-]*$/
@@ -80,10 +87,22 @@ function cellOf(
     return undefined
   const label =
     headOf(lines, at, own) ??
-    (cells.length === 2 && closes.test(cells[0]!.words) ? cells[0]!.words : undefined)
+    (cells.length === 2 && closes.test(cells[0]!.words) ? cells[0]!.words : undefined) ??
+    (place === cells.length - 1 &&
+    parts.test(cells[0]!.words) &&
+    cells.some(({ words }) => sum.test(words)) &&
+    !cells[0]!.words.includes(':') &&
+    cells.length === 3
+      ? cells[0]!.words
+      : undefined) ??
+    (place === 1 &&
+    (dues.test(cells[0]!.words) ||
+      (sessions.test(cells[0]!.words) && hourNear(lines, at, own, dates) !== null))
+      ? cells[0]!.words
+      : undefined)
   if (label === undefined) return undefined
   const row = rowOf(lines, at, dates)
-  const time = hourNear(lines, at, own)
+  const time = hourNear(lines, at, own, dates)
   return {
     hit,
     role: roleOf(label, own.words, row, time),
@@ -146,10 +165,24 @@ function hourNear(
   lines: readonly Line[],
   at: number,
   own: { readonly from: number; readonly to: number },
+  dates: readonly Hit[],
 ): string | null {
+  // The next row has its own day.
+  const next = [1, 2].findIndex((step) => {
+    const line = lines[at + step]
+    return (
+      line === undefined ||
+      dates.some(
+        (other) =>
+          other.at >= line.start &&
+          other.at < line.start + line.text.length &&
+          Math.abs(other.at - line.start - own.from) <= 4,
+      )
+    )
+  })
   const near = [
     lines[at]!.text,
-    ...[1, 2].flatMap((step) =>
+    ...[1, 2].slice(0, next < 0 ? 2 : next).flatMap((step) =>
       cellsOf(lines[at + step]?.text ?? '')
         .filter(({ from }) => Math.abs(from - own.from) <= 4)
         .map(({ words }) => words),
@@ -171,10 +204,16 @@ function roleOf(label: string, words: string, row: string, time: string | null):
   if (
     opens.test(words) ||
     others.test(row) ||
-    /\b(?:received|issue|notice|birth|effective|mailed|priority|service|filed)\b/i.test(label)
+    (/\b(?:received|issue|notice|birth|effective|mailed|priority|service|filed)\b/i.test(label) &&
+      !dues.test(label))
   )
     return null
-  if (/\b(?:appointment|hearing|interview)\b/i.test(label) || (meeting.test(row) && time !== null))
+  if (/\bautomatically\b|\bextended to\b/i.test(row)) return null
+  if (
+    /\b(?:appointment|hearing|interview)\b/i.test(label) ||
+    (sessions.test(label) && time !== null && !dues.test(label)) ||
+    (meeting.test(row) && time !== null)
+  )
     return 'appointment'
   if (
     /\b(?:due|by|deadline|no later than|on or before|last day|latest|closes|ends|when)\b/i.test(

@@ -8,6 +8,8 @@ import { vagueDue } from './vague.ts'
 const deed =
   /(?:^|\W)(?:pay|post|depart|leave|submit|send|return|file|sign|present|provide|give|deliver|complete|appear|attend|report|register|enroll|apply|respond|reply|notify|tell|call|vacate|move|renew|order|book|schedule|upload|mail|bring)(?:t?ing|s|ed)?\b/i
 const most = 4
+/** Characters behind a sentence in which days for mailing may stand. */
+const following = 240
 
 /** Every time that a sentence sets: its days, the one it points at, else a span, else its own words. Empty where it sets none. */
 export function timesOf(given: readonly RoledDay[], text: string, place: Place): Due[] {
@@ -28,10 +30,17 @@ export function timesOf(given: readonly RoledDay[], text: string, place: Place):
   if (days.length > 0) return own.slice(0, most)
   const other =
     referredDue(place) ??
-    spanDue(place.sentence, place.noticeDate) ??
+    spanDue(place.sentence, place.noticeDate, nextOf(place), place.text) ??
     (first === null ? vagueDue(place.sentence) : null)
   return other === null ? own : [...own, other]
 }
+
+/** The text behind a sentence, in one line. */
+const nextOf = ({ sentence, text, at }: Place) =>
+  text
+    .slice(at, at + 2 * sentence.length + following)
+    .replace(/\s+/g, ' ')
+    .slice(sentence.length, sentence.length + following)
 
 /** Of the last days in a sentence the earliest, and those that another deed has: "by May 1 or, if you pay online, by May 5" names one. */
 function apart(limits: readonly RoledDay[], text: string): RoledDay[] {
@@ -45,6 +54,9 @@ function apart(limits: readonly RoledDay[], text: string): RoledDay[] {
     if (day.due.date === earliest.due.date) return false
     const [from, to] = at < place ? [day, earliest] : [earliest, day]
     const between = text.slice(from.end, to.at)
-    return deed.test(between) && !/\b(?:or|otherwise|but not|and no)\b/i.test(between)
+    return (
+      (deed.test(between) || /\b(?:is|are|falls) due\b/i.test(between)) &&
+      !/\b(?:or|otherwise|but not|and no)\b/i.test(between)
+    )
   })
 }
