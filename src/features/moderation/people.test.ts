@@ -125,6 +125,16 @@ test('an address is confirmed once, also by two administrators at the same momen
   expect((await detail(id)).person.emailVerified).toBe(true)
 })
 
+test('an address that an administrator confirms opens nothing to who signed up with it: only its mailbox sets a password', async () => {
+  const { id, email } = await buildUser(app.db, { emailVerified: false })
+  await givePassword(app.db, id, password)
+  expect((await ada.post(`/api/admin/users/${id}/confirm-email`, { reason })).status).toBe(200)
+  expect((await app.visitor.post('/api/auth/sign-in', { email, password })).status).toBe(401)
+  await app.visitor.post('/api/auth/forgot-password', { email })
+  await app.settle()
+  expect((await app.mails()).some(({ to, text }) => to === email && /token=/.test(text))).toBe(true)
+})
+
 describe('another role', () => {
   test('is proposed by one administrator and confirmed by a second; the person is signed out and told', async () => {
     const person = await buildUser(app.db)

@@ -43,13 +43,18 @@ export async function signOutPerson(
   ctx.mail(signedOutMail(user.locale, user.email, `${ctx.config.appUrl}/sign-in`))
 }
 
-/** Takes an address as confirmed, once. Throws conflict where it is. */
+/**
+ * Takes an address as confirmed, once. Whoever signed up with it never proved that it is theirs, so their password and all other ways
+ * in end: the owner of the mailbox sets a new one. Throws conflict where it is confirmed.
+ */
 export async function confirmPersonEmail(
   ctx: RequestCtx,
   { userId }: { userId: string },
 ): Promise<void> {
   if ((await findUser(ctx.db, userId)) === undefined) throw commonErrors.not_found()
   if (!(await setConfirmed(ctx.db, userId, ctx.clock.now()))) throw commonErrors.conflict()
+  await dropWaysIn(ctx.db, userId, { secondFactor: true })
+  await endLinks(ctx, linkKinds, { userId })
 }
 
 /** The administrators who can act, held until the end of the transaction. */
