@@ -224,7 +224,9 @@ const writing = Object.values(contract).flatMap((endpoints) =>
   Object.entries(
     endpoints as Record<string, { '~orpc': { meta: EndpointMeta; route: { method?: string } } }>,
   ).flatMap(([name, { '~orpc': one }]) =>
-    one.meta.access === 'admin' && one.route.method !== 'GET' ? [name] : [],
+    one.meta.access === 'admin' && one.route.method !== 'GET'
+      ? [{ name, asksForPassword: Boolean(one.meta.fresh) }]
+      : [],
   ),
 )
 
@@ -235,7 +237,25 @@ const lines = async () =>
   }[]
 
 test('every writing endpoint of administrators is in this list', () => {
-  expect([...Object.keys(acts), ...readings, ...answers].toSorted()).toEqual(writing.toSorted())
+  expect([...Object.keys(acts), ...readings, ...answers].toSorted()).toEqual(
+    writing.map(({ name }) => name).toSorted(),
+  )
+})
+
+test('whoever harms somebody enters the password again; without it one only answers, files and takes back', () => {
+  expect(
+    writing.flatMap(({ name, asksForPassword }) => (asksForPassword ? [] : [name])).toSorted(),
+  ).toEqual([
+    'answerMessage',
+    'assignMessage',
+    'closeMessage',
+    'dismissReport',
+    'endAnnouncement',
+    'withdrawRole',
+  ])
+  const { lockConversation, unlockConversation } = contract.conversations
+  for (const one of [lockConversation, unlockConversation])
+    expect(one['~orpc'].meta.fresh).toBe('admin')
 })
 
 describe('leaves exactly one line with who did it and why, and none without a reason', () => {

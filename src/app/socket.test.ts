@@ -223,6 +223,15 @@ describe('/metrics', () => {
   })
 })
 
+it('what a demo would have mailed is shown by a demo alone', async () => {
+  const real = await serve({ demo: false })
+  // 501 is the page that no test builds: the address is none of the product's own.
+  expect([
+    (await call(port, '/dev/mail')).status,
+    (await call(real.port, '/dev/mail')).status,
+  ]).toEqual([200, 501])
+})
+
 describe('the log says once that the proxy and TRUST_PROXY do not fit', () => {
   const keeping = () => {
     const lines: string[] = []

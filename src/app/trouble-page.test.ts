@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#kernel/locale.ts'
+import { createLog } from '#server/telemetry.ts'
 import { translate } from '#server/text.ts'
 import { makeApp } from './http.ts'
 import { openTestApp, type TestApp } from './testing.ts'
@@ -11,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The product while the database is away: the session cannot be looked up. */
-const away = () =>
+const away = (log = app.runtime.log) =>
   makeApp(
-    app.runtime,
+    { ...app.runtime, log },
     {
       ...app.auth,
       viewerOf: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
@@ -57,6 +58,13 @@ describe('while the database is away', () => {
       response.headers.get('retry-after'),
       ((await response.json()) as { code: string }).code,
     ]).toEqual([503, '1', 'unavailable'])
+  })
+
+  it('the log holds no fault of ours for each request', async () => {
+    const lines: string[] = []
+    const product = away(createLog('error', { write: (line) => void lines.push(line) }))
+    const { status } = await product.request('http://advena.test/api/auth/user')
+    expect([status, lines]).toEqual([503, []])
   })
 
   it.each(['//evil.example/x', '/a"><script>alert(1)</script>'])(

@@ -49,6 +49,23 @@ describe('a browser that is new to the account', () => {
     expect(mail).not.toMatch(/immigra|visa|lawyer|case/i)
   })
 
+  it('is told after a second factor too', async () => {
+    const user = await person()
+    const home = await signIn(user.email)
+    const { body } = await home.post('/api/auth/two-factor/enable', { password })
+    await testApp.runtime.pool.query(
+      `with on_now as (update two_factors set verified = true where user_id = $1) update users set two_factor_enabled = true where id = $1`,
+      [user.id],
+    )
+    const waiting = await signIn(user.email)
+    await waiting.post(
+      '/api/auth/two-factor/verify',
+      { recoveryCode: body.recoveryCodes[0] },
+      { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+    )
+    expect((await mailsTo(user.email)).join()).toContain('Firefox on Windows')
+  })
+
   it('is told at once where the account is older than the log', async () => {
     const user = await person({ createdAt: new Date('2025-01-01T00:00:00Z') })
     await signIn(user.email)

@@ -238,7 +238,7 @@ it('asks at the provider again where a password has to be shown again, and ends 
   expect([(await browser.me()).status, await count()]).toEqual([200, before])
 })
 
-it('writes each sign-in through the provider, done or failed, to the security log, and remembers the browser', async () => {
+it('writes each sign-in through the provider, done or failed, to the security log, remembers the browser and mails of a new one', async () => {
   const events = async (where: string) =>
     (
       await app.runtime.pool.query(
@@ -256,6 +256,10 @@ it('writes each sign-in through the provider, done or failed, to the security lo
   expect(await events(`person_id = '${id}' and detail is null`)).toEqual([
     { outcome: 'done', detail: null, times: 1 },
   ])
+  await newBrowser().follow('/api/login', 'lea')
+  await app.settle()
+  const told = (await app.mails()).filter(({ to }) => to === 'lea@example.test')
+  expect(told.map(({ text }) => text.includes('/forgot-password'))).toEqual([true])
   const before = (await events('person_id is null')).reduce((sum, { times }) => sum + times, 0)
   await newBrowser().follow('/api/login', 'moritz')
   const after = await events('person_id is null')

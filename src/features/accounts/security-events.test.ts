@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
+import { inTransaction } from '#server/context.ts'
+import { appointAdmin } from './actions.ts'
 import { givePassword } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
@@ -101,6 +103,35 @@ describe('the security log knows of', () => {
       "select outcome, times from security_events where kind = 'sign_up' and person_id is null",
     )
     expect(failed.rows).toEqual([{ outcome: 'failed', times: 1 }])
+  })
+
+  it('a sign-in, and of a wrong password for an account or for none', async () => {
+    const { user } = await person()
+    for (const [email, secret] of [
+      [user.email, wrong],
+      [address(), wrong],
+      [user.email, password],
+    ])
+      await app.visitor.post('/api/auth/sign-in', { email, password: secret })
+    expect((await eventsOf(user.id)).toSorted()).toEqual(['sign_in done', 'sign_in failed'])
+    const { rows } = await app.runtime.pool.query(
+      "select outcome, times from security_events where kind = 'sign_in' and person_id is null",
+    )
+    expect(rows).toEqual([{ outcome: 'failed', times: 1 }])
+  })
+
+  it('an administrator who is appointed, and of what one does', async () => {
+    const { user } = await person()
+    await inTransaction(
+      app.runtime,
+      { log: app.runtime.log, locale: 'en', requestId: 'test' },
+      (ctx) => appointAdmin(ctx, user.email),
+    )
+    expect(await eventsOf(user.id)).toEqual(['role_changed done'])
+    const ada = await person({ role: 'admin' })
+    const other = await person()
+    await ada.caller.post(`/api/admin/users/${other.user.id}/suspend`, { reason: 'Threats' })
+    expect(await eventsOf(ada.user.id)).toContain('admin_act done')
   })
 
   it('a password that is entered again, right or wrong, wherever it is asked for', async () => {

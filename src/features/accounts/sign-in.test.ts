@@ -277,9 +277,11 @@ describe('outside demo mode', () => {
       const user = await buildUser(real.db)
       await givePassword(real.db, user.id, password)
       const answer = await real.visitor.post('/api/auth/sign-in', { email: user.email, password })
-      expect(answer.headers.getSetCookie()[0]).toMatch(
+      const [session, device] = answer.headers.getSetCookie()
+      expect(session).toMatch(
         /^__Host-advena\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
+      expect(device).toMatch(/^__Host-advena\.device=.*; HttpOnly; SameSite=Lax; Secure$/)
       const tries = await Promise.all(
         Array.from({ length: 25 }, () =>
           real.visitor.post('/api/auth/sign-in', { email: 'one@example.test', password: 'wrong' }),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
+import { until } from '#server/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
-import { buildLead, claimCase } from './fixtures.ts'
+import { buildLead, checkCase, claimCase } from './fixtures.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -159,6 +160,41 @@ describe('claims at the same moment', () => {
         ]),
       ).toBe(1)
     }
+  })
+})
+
+describe('what is decided while a claim is on its way', () => {
+  const ofAnother = `update leads set preselected_until = now() + interval '2 days', preselected_lawyer_id = $2 where id = $1`
+  const refused = `update lawyer_profiles set verified = false where user_id = $2 and $1::uuid is not null`
+  const suspended = `update users set suspended_at = now() where id = $2 and $1::uuid is not null`
+  it.each([
+    ['the case is offered to another lawyer alone', ofAnother, 'other', 404],
+    ['the lawyer loses the badge', refused, 'self', 403],
+    ['the lawyer is suspended', suspended, 'self', 403],
+  ])('is seen by it: %s', async (_what, decision, about, status) => {
+    const lead = await buildLead(app.db, { userId: (await buildUser(app.db)).id })
+    const [lawyer, other] = [await buildLawyer(app.db), await buildLawyer(app.db)]
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
+    const caller = await app.signIn(lawyer)
+    await checkCase(caller, `/api/leads/${lead.id}`)
+    const decider = await app.runtime.pool.connect()
+    try {
+      await decider.query('begin')
+      await decider.query(decision, [lead.id, about === 'self' ? lawyer.id : other.id])
+      const claimed = caller.post(`/api/leads/${lead.id}/claim`)
+      await until('the claim waits for the decision', async () => {
+        const { rows } = await app.runtime.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length > 0
+      })
+      await decider.query('commit')
+      expect((await claimed).status).toBe(status)
+    } finally {
+      await decider.query('rollback')
+      decider.release()
+    }
+    expect(await count('select claims_taken as count from leads where id = $1', [lead.id])).toBe(0)
   })
 })
 
