@@ -31,10 +31,10 @@ describe('README.md, ARCHITECTURE.md and CONTRIBUTING.md', () => {
   })
 })
 
-describe('docs/asvs.md', () => {
+describe.each(['docs/asvs.md', 'docs/security-review.md'])('%s', (document) => {
   // A place is `a/file.ts`, below src/ unless it stands beside it; a test is such a place with its title in “ ”.
   const places = [
-    ...read('docs/asvs.md').matchAll(/`([\w./-]+\.(?:tsx?|md|json|sql))`(?: “([^”]+)”)?/g),
+    ...read(document).matchAll(/`([\w./-]+\.(?:tsx?|md|json|sql))`(?: “([^”]+)”)?/g),
   ].map(([, path = '', title]) => ({ path: existsSync(path) ? path : `src/${path}`, title }))
 
   it('names files that are there', () => {
@@ -43,8 +43,12 @@ describe('docs/asvs.md', () => {
   })
 
   it('names tests by titles that they have', () => {
-    const isMissing = ({ path, title }: (typeof places)[number]) =>
-      title !== undefined && existsSync(path) && !read(path).includes(title)
-    expect(places.filter(isMissing)).toEqual([])
+    const isTitle = (text: string, title: string) =>
+      ["'", '"', '`'].some((mark) => text.includes(`${mark}${title}${mark},`))
+    expect(
+      places.filter(
+        ({ path, title }) => title !== undefined && existsSync(path) && !isTitle(read(path), title),
+      ),
+    ).toEqual([])
   })
 })

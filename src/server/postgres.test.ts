@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -124,6 +125,9 @@ test('two starts at once make one server, without a port, for its owner alone', 
     `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses, current_setting('server_version_num')::int / 10000 as version, datlocprovider::text as provider from pg_database where datname = 'advena'`,
   )
   expect(row).toEqual({ fsync: 'on', addresses: '', version: 18, provider: 'b' })
+  const socket = new URL(one.url).searchParams.get('host')!
+  for (const folder of [socket, join(dataDir, 'postgres', 'data')])
+    expect([folder, statSync(folder).mode & 0o077]).toEqual([folder, 0])
   expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('new-'))).toEqual(
     [],
   )

@@ -90,10 +90,12 @@ describe('a person’s page', () => {
 })
 
 describe('signing somebody out everywhere', () => {
-  test('ends their sessions at once and tells them by mail, without the reason', async () => {
+  test('ends their sessions and a change of e-mail at once and tells them by mail, without the reason', async () => {
     const person = await buildUser(app.db, { locale: 'de' })
     await givePassword(app.db, person.id, password)
     const self = await app.signIn(person)
+    const thieves = { email: 'thief@example.test', password }
+    expect((await self.post('/api/profile/email', thieves)).status).toBe(202)
     const { status, body } = await ada.post(`/api/admin/users/${person.id}/end-sessions`, {
       reason,
     })
@@ -103,9 +105,11 @@ describe('signing somebody out everywhere', () => {
       (await app.visitor.post('/api/auth/sign-in', { email: person.email, password })).status,
     ).toBe(200)
     await app.settle()
-    const mail = (await app.mails()).find(({ to }) => to === person.email)
-    expect(mail?.subject).toBe('Sie wurden abgemeldet')
-    expect(mail?.text).not.toContain(reason)
+    const mails = (await app.mails()).filter(({ to }) => to === person.email)
+    const mail = mails.find(({ subject }) => subject === 'Sie wurden abgemeldet')
+    expect(mail!.text).not.toContain(reason)
+    const again = (await (await app.signIn(person)).get('/api/profile')).body
+    expect(again).toMatchObject({ email: person.email, pendingEmail: null })
   })
 
   test('is refused for one’s own account', async () => {

@@ -30,7 +30,7 @@ export async function describeSessions(
   }))
 }
 
-/** Signs a person out everywhere and mails them that it was done. Throws for one's own account: Settings does that. */
+/** Signs a person out everywhere, ends a change of e-mail that waits, and mails them that it was done. Throws for one's own account: Settings does that. */
 export async function signOutPerson(
   ctx: RequestCtx,
   { userId }: { userId: string },
@@ -39,6 +39,7 @@ export async function signOutPerson(
   if (user === undefined) throw commonErrors.not_found()
   if (userId === ctx.actor.id) throw errors.own_sessions()
   await deleteSessions(ctx.db, userId)
+  await endLinks(ctx, ['email-change', 'password'], { userId })
   recordSecurity(ctx, { kind: 'session_ended', personId: userId, detail: 'others' })
   ctx.mail(signedOutMail(user.locale, user.email, `${ctx.config.appUrl}/sign-in`))
 }
