@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { drawRows } from '../e2e/audit/a11y.ts'
 import { report, type Finding } from '../e2e/audit/findings.ts'
 import { languageFaults } from '../e2e/audit/languages.ts'
 import { footerFaults } from '../e2e/audit/footer-links.ts'
@@ -52,6 +53,7 @@ async function walkIn(walk: Walk, locale: Locale, form: string, names: readonly 
     try {
       const page = await context.newPage()
       const status = await openPage(page, path)
+      await drawRows(page)
       await page.evaluate(installTools)
       const faults = await languageFaults(page, locale, { names, pseudo })
       if (name === '/no-such-page' && status !== 404) faults.push(['status', String(status)])

@@ -27,13 +27,18 @@ interface WithAxe {
   readonly axe: { run(context: Document, options: object): Promise<AxeResult> }
 }
 
-/** Brings the checker into a page: from outside, since the page's own policy lets no script in. Rows that are drawn once they come near are drawn now, or it would measure their outline. */
-export async function equipAxe(page: Page): Promise<void> {
-  await page.evaluate(axeSource)
-  await page.evaluate(() => {
+/** Rows that are drawn once they come near are drawn now, or their outline would be looked at. */
+export const drawRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>('.lazy-row'))
       row.style.contentVisibility = 'visible'
+    return document.fonts.ready.then(() => undefined)
   })
+
+/** Brings the checker into a page: from outside, since the page's own policy lets no script in. */
+export async function equipAxe(page: Page): Promise<void> {
+  await page.evaluate(axeSource)
+  await drawRows(page)
 }
 
 /** What a page needs before the checks below run in it. */

@@ -33,7 +33,7 @@ export function QuestionCard({
     t('card.views', { count: question.views, formatted: format.number(question.views) }),
   ]
   return (
-    <Card asChild className="flex h-full min-w-0 flex-col gap-3">
+    <Card asChild className="lazy-row flex h-full min-w-0 flex-col gap-3 [--rows:1.5]">
       <article>
         <QuestionChips question={question} isListed hasUrgency={isLawyer} />
         <CardTitle as={as} className="wrap-anywhere">
