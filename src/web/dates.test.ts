@@ -39,3 +39,16 @@ it.each([
     expect([told.written.replaceAll('\u00a0', ' '), told.days]).toEqual([written, days])
   },
 )
+
+it.each([
+  // The two sentences of one case: "Can choose until" with the weekday, "has until … to choose" without.
+  ['America/New_York', '2026-12-30T17:00:00Z', 'December 29, 2026'],
+  ['Asia/Shanghai', '2026-12-30T17:00:00Z', 'December 30, 2026'],
+  ['UTC', '2026-12-03', 'December 3, 2026'],
+  // No whole day is left: the hour is what counts.
+  ['UTC', '2026-11-28T20:00:00Z', 'Saturday, November 28, 2026 at 8:00 PM'],
+])('in %s, a sentence names the same last day of %s as the line above it', (zone, at, day) => {
+  const format = makeFormat('en', { zone, now: saturday })
+  expect(format.lastDay(at).replaceAll('\u00a0', ' ')).toBe(day)
+  expect(format.term(at).written).toContain(format.lastDay(at))
+})

@@ -111,6 +111,14 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         ? { written: write(value, weekdayAndHour), days: left + 1 }
         : { written: weekdayDate(new Date(last).toISOString().slice(0, 10)), days: left }
     },
+    /** The day of such a term in few words, for the middle of a sentence: never another day than `term` writes. */
+    lastDay(value: DateLike): string {
+      const { written, days } = this.term(value)
+      if (isCalendarDate(value)) return this.date(value)
+      return days === daysUntil(value)
+        ? written
+        : this.date(new Date((calendarDay(value) - 1) * day).toISOString().slice(0, 10))
+    },
     /** The same with the hour, where a moment is meant. */
     weekdayMoment: (value: DateLike) => write(value, weekdayAndHour),
     /** A date with the time printed beside it (`08:30`), in the zone of the place where it is printed. */

@@ -57,7 +57,7 @@ export function Join({ token }: { token: string }) {
       {data.firmName !== null && <p>{t('join.firm', { firm: data.firmName })}</p>}
       <p>{t('join.what')}</p>
       <p className="text-sm break-words text-ink-soft">
-        {t('join.for', { email: data.email, date: format.date(data.expiresAt) })}
+        {t('join.for', { email: data.email, date: format.lastDay(data.expiresAt) })}
       </p>
       {failure !== undefined && (
         <Alert tone="urgent" live>

@@ -112,7 +112,7 @@ function Invitations({ firm: { invitations } }: { firm: Firm }) {
                 {email}
               </bdi>
               <span className="text-sm text-ink-soft">
-                {t('invitations.until', { date: format.date(expiresAt) })}
+                {t('invitations.until', { date: format.lastDay(expiresAt) })}
               </span>
             </span>
             <Button

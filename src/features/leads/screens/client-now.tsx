@@ -39,13 +39,13 @@ export function useClientNow(lead: Lead) {
       return t('handover.clientText', {
         name: standing?.names[0] ?? '',
         from: name,
-        date: format.date(lead.handover.until),
+        date: format.lastDay(lead.handover.until),
       })
     if (stage === 'replying') return t('next.client.replying')
     if (stage === 'silent')
-      return t('detail.silentText', { name, date: by === null ? '' : format.date(by) })
+      return t('detail.silentText', { name, date: by === null ? '' : format.lastDay(by) })
     if (lead.decisionAsked && lead.decideBy !== null)
-      return t('detail.decideText', { date: format.date(lead.decideBy) })
+      return t('detail.decideText', { date: format.lastDay(lead.decideBy) })
     return t(`next.client.${lead.status}`, { name })
   }
 }

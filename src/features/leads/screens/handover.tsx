@@ -28,7 +28,7 @@ export function HandOver({ lead }: { lead: Lead }) {
         <p className="text-sm">
           {t(`handover.${handover.state}`, {
             name: nameOf(handover.to),
-            date: format.date(handover.until),
+            date: format.lastDay(handover.until),
           })}
         </p>
       )}
@@ -61,7 +61,7 @@ export function HandoverNote({ lead, handover }: { lead: Lead; handover: Handove
   const words = {
     name: nameOf(handover.to),
     from: lead.lawyerName ?? '',
-    date: format.date(handover.until),
+    date: format.lastDay(handover.until),
   }
   const isAsked = handover.state === 'asked'
   return (
@@ -122,7 +122,7 @@ export function TakeOver({ lead, handover }: { lead: Lead; handover: Handover })
   return (
     <Card className="grid gap-4">
       <h2>{t('handover.takeTitle')}</h2>
-      <p>{t('handover.takeText', { date: format.date(handover.until) })}</p>
+      <p>{t('handover.takeText', { date: format.lastDay(handover.until) })}</p>
       {isClear ? (
         <Button variant="primary" block onClick={() => setAsking('takeOver')}>
           {t('handover.take')}

@@ -37,7 +37,7 @@ export function useLawyerNow(lead: Lead) {
     if (stage === 'client_chooses')
       return by === null
         ? t('next.lawyer.pending')
-        : t('detail.clientDecides', { date: format.date(by) })
+        : t('detail.clientDecides', { date: format.lastDay(by) })
     return t(stage === 'work' ? 'next.lawyer.accepted' : 'next.lawyer.completed')
   }
 }

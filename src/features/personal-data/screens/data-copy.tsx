@@ -60,7 +60,7 @@ function CopyState({ data: { export: copy, mayAskAt } }: { data: PersonalData })
         <div className="grid gap-2">
           <p className="font-semibold">{t('copy.ready')}</p>
           <p className="text-sm">
-            {t('copy.until', { day: format.date(copy.expiresAt!) })} {t('copy.care')}
+            {t('copy.until', { day: format.lastDay(copy.expiresAt!) })} {t('copy.care')}
           </p>
           <Button
             className="justify-self-start"

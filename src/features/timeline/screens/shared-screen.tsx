@@ -18,7 +18,7 @@ export function SharedScreen({ journey }: { journey: SharedJourney }) {
     <div className="page max-w-form pb-16">
       <PageHeader
         title={t('shared.title', { name: t(`cases.${journey.caseType}`) })}
-        lead={t('shared.lead', { date: format.date(journey.endsAt) })}
+        lead={t('shared.lead', { date: format.lastDay(journey.endsAt) })}
       />
       <Progress
         label={t('cards.progress')}
