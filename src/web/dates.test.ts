@@ -11,6 +11,11 @@ it.each([
   // In Chicago it is still Wednesday evening.
   ['America/Chicago', '2026-11-26T02:00:00Z', '3 days ago'],
   ['UTC', '2026-11-30T10:00:00Z', 'in 2 days'],
+  ['UTC', '2026-11-15T14:00:00Z', '13 days ago'],
+  // A few minutes short of three weeks is a wait of 21 days.
+  ['UTC', '2026-11-07T15:30:00Z', '21 days ago'],
+  ['UTC', '2026-10-29T10:00:00Z', '1 month ago'],
+  ['UTC', '2026-08-30T18:00:00Z', '3 months ago'],
   ['UTC', '2026-11-26', '2 days ago'],
 ])('in %s, %s is %s on a Saturday afternoon', (zone, at, words) => {
   expect(makeFormat('en', { zone, now: saturday }).relative(at)).toBe(words)

@@ -23,10 +23,10 @@ const weekdayAndHour = {
   minute: '2-digit',
 } as const
 
+/** No weeks: "2 weeks" would be 14 days as well as 20, and somebody waits for each of them. */
 const units = [
   ['year', 365 * day],
   ['month', 30 * day],
-  ['week', 7 * day],
   ['day', day],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -143,8 +143,10 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
         units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
       // What was on Thursday is "2 days ago" all Saturday: days are those of the calendar.
       const count =
-        unit === 'day' ? calendarDay(value) - calendarDay(from) : Math.trunc(distance / size)
-      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(count, unit)
+        size < day ? distance / size : (calendarDay(value) - calendarDay(from)) / (size / day)
+      // "Last month" is no length: 30 days before the 31st is the same month.
+      const numeric = size > day ? 'always' : 'auto'
+      return writer(Intl.RelativeTimeFormat, tag, { numeric }).format(Math.trunc(count), unit)
     },
     /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
     inDays: (days: number) =>

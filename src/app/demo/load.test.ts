@@ -109,6 +109,17 @@ test('every counter is the number of its vote rows, and a page was seen at least
   ).toBe(0)
 })
 
+test('a notification is as old as what it tells: the choice of the client, the move of the case, the review', async () => {
+  expect(await count('notifications')).toBeGreaterThan(6)
+  expect(
+    await count(
+      `notifications n where not exists (select from lead_claims c where c.lead_id = (n.data->>'leadId')::uuid and c.lawyer_id = n.user_id and c.decided_at = n.created_at)
+         and not exists (select from lead_moves m where m.lead_id = (n.data->>'leadId')::uuid and m.at = n.created_at)
+         and not exists (select from reviews r where r.lawyer_id = n.user_id and r.created_at = n.created_at and r.lawyer_reply is null)`,
+    ),
+  ).toBe(0)
+})
+
 test('nothing happened in the future, before its question, or more than 90 days ago', async () => {
   const { oldest, newest, latest } = await one<{ oldest: Date; newest: Date; latest: Date }>(
     `select (select min(created_at) from legal_questions) as oldest, (select max(created_at) from legal_questions) as newest,

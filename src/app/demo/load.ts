@@ -253,7 +253,7 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     await inChunks(asked.votes, (part) => db.insert(questionVotes).values(part))
     await db
       .insert(notifications)
-      .values(makeNotifications(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
+      .values(makeNotifications(rows, people.clients[0]!.id, people.verified[0]!.user.id))
     await db.insert(blogPosts).values(makePosts(people.admin.id, people.verified, now))
     await db.insert(reports).values([
       {

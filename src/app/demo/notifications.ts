@@ -4,58 +4,56 @@ import type { DemoRows } from './case-rows.ts'
 import { demoId } from './random.ts'
 
 type Notice = typeof notifications.$inferInsert
+/** What happened, and when: the day that the case itself shows. */
+type Happened = Omit<Notice, 'userId' | 'createdAt'> & { readonly createdAt: Date }
 
 const shown = 6
 const unread = 2
 
 /** The last things that happened to one person, told as the product tells them; the newest are unread. */
-function notificationsOf(
-  userId: string,
-  happened: readonly Omit<Notice, 'userId'>[],
-  now: Date,
-): Notice[] {
-  return happened.slice(0, shown).map((notice, place) => {
-    const createdAt = later(now, -hours(3 + place * 31))
-    return {
+const notificationsOf = (userId: string, happened: readonly Happened[]): Notice[] =>
+  happened
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, shown)
+    .map((notice, place) => ({
       ...notice,
       id: demoId(`notice ${userId} ${place}`),
       userId,
-      createdAt,
-      readAt: place < unread ? null : later(createdAt, hours(1)),
-    }
-  })
-}
+      readAt: place < unread ? null : later(notice.createdAt, hours(1)),
+    }))
 
 /** Notices of the client and of the lawyer one signs in as, about their own cases. */
-export function makeNotifications(
-  rows: DemoRows,
-  clientId: string,
-  lawyerId: string,
-  now: Date,
-): Notice[] {
-  const ofClient = rows.leads.filter((lead) => lead.userId === clientId)
-  const ofLawyer = rows.claims.filter((claim) => claim.lawyerId === lawyerId)
-  const kinds: Partial<Record<string, string>> = {
-    claimed: 'lead_claimed',
-    completed: 'lead_completed',
-    expired: 'lead_expired',
-  }
-  const told = ofClient.flatMap(({ id, status }) =>
-    kinds[status ?? ''] === undefined
-      ? []
-      : [{ kind: kinds[status!]!, link: `/cases/${id}`, data: { leadId: id! } }],
-  )
-  const won = ofLawyer.flatMap(({ leadId, status }) =>
-    status === 'accepted' || status === 'declined'
-      ? [{ kind: `claim_${status}`, link: `/cases/${leadId}`, data: { leadId } }]
-      : [],
-  )
+export function makeNotifications(rows: DemoRows, clientId: string, lawyerId: string): Notice[] {
+  const told = { claim: 'lead_claimed', complete: 'lead_completed', expire: 'lead_expired' }
+  const ofClient = rows.leads
+    .filter((lead) => lead.userId === clientId)
+    .flatMap(({ id, status }) => {
+      const last = rows.moves.findLast((one) => one.leadId === id && one.toStatus === status)
+      const kind = told[last?.move as keyof typeof told]
+      return kind === undefined
+        ? []
+        : [{ kind, link: `/cases/${id}`, data: { leadId: id! }, createdAt: last!.at as Date }]
+    })
+  const ofLawyer = rows.claims
+    .filter((claim) => claim.lawyerId === lawyerId)
+    .flatMap(({ leadId, status, decidedAt }) =>
+      (status === 'accepted' || status === 'declined') && decidedAt
+        ? [
+            {
+              kind: `claim_${status}`,
+              link: `/cases/${leadId}`,
+              data: { leadId },
+              createdAt: decidedAt,
+            },
+          ]
+        : [],
+    )
+  const link = `/lawyers/${lawyerId}?tab=reviews`
+  const reviews = rows.reviews
+    .filter((one) => one.lawyerId === lawyerId && !one.lawyerReply)
+    .map((one) => ({ kind: 'review_received', link, createdAt: one.createdAt as Date }))
   return [
-    ...notificationsOf(clientId, told, now),
-    ...notificationsOf(
-      lawyerId,
-      [{ kind: 'review_received', link: `/lawyers/${lawyerId}?tab=reviews` }, ...won],
-      now,
-    ),
+    ...notificationsOf(clientId, ofClient),
+    ...notificationsOf(lawyerId, [...reviews, ...ofLawyer]),
   ]
 }
