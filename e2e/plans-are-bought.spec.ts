@@ -66,6 +66,21 @@ test('Deniz is declined once, confirms once, has her plan, moves to a larger one
   await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
   expect((await usage()).plan).toBe('premium')
 
+  // A smaller plan later: what begins, when and for how much stands there, and one press that says so keeps the larger one.
+  await button(deniz, 'subscribe:choose', { plan: 'Starter' }).click()
+  await expect(dialog).toContainText(words('subscribe:loses.stays'))
+  await button(deniz, 'subscribe:change.confirm').click()
+  const arranged = page.getByText(
+    /^Premium runs until .* After that Starter begins, for \$39 a month\.$/,
+  )
+  await expect(page.locator(':focus').filter({ has: arranged })).toBeVisible()
+  await expect(button(deniz, 'subscribe:choose', { plan: 'Starter' })).toHaveCount(0)
+  await button(deniz, 'subscribe:change.keepTitle', { plan: 'Premium' }).click()
+  await dialog
+    .getByRole('button', { name: words('subscribe:change.keepTitle', { plan: 'Premium' }) })
+    .click()
+  await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
+
   // Another card: a wrong one changes nothing, one that asks is on file once that is confirmed.
   await open(deniz, '/settings?tab=billing')
   await expect(page.getByText(/3155/)).toBeVisible()

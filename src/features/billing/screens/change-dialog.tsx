@@ -46,6 +46,7 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
   }
   const confirmText = () => {
     if (error !== null) return t('common:common.back')
+    if (keeps) return t('change.keepTitle', { plan: name })
     return data !== undefined && data.dueNowCents > 0
       ? t('change.pay', { price: money(data.dueNowCents) })
       : t('change.confirm')
@@ -92,7 +93,7 @@ export function ChangeDialog({ plan, subscription, onClose, onChanged }: ChangeP
       title={keeps ? t('change.keepTitle', { plan: name }) : t('change.title', { plan: name })}
       description={text()}
       confirmText={confirmText()}
-      cancelText={t('common:common.cancel')}
+      cancelText={t(keeps ? 'common:common.back' : 'common:common.cancel')}
       busy={isPending || (data === undefined && error === null)}
       busyText={t('change.busy')}
       onConfirm={change}

@@ -10,6 +10,7 @@ export function Losses({ from, to }: { from: Plan | null; to: Plan | null }) {
   const lost = lostFeatures(from, to)
   const areas = planFacts(to ?? 'starter').practiceAreas
   const fewer = areas !== null && areas < (planFacts(from).practiceAreas ?? Infinity)
+  const leads = to === null ? null : planFacts(to).leads
   if (lost.length === 0 && !fewer) return null
   return (
     <div className="grid gap-2 text-sm">
@@ -24,6 +25,10 @@ export function Losses({ from, to }: { from: Plan | null; to: Plan | null }) {
           {t('loses.areas', { areas: t(`billing:features.areas${areas}`) })}
         </p>
       ) : null}
+      {leads === null ? null : (
+        <p>{t('loses.leads', { leads: t(`billing:features.leads${leads}`) })}</p>
+      )}
+      {to === null ? null : <p>{t('loses.stays')}</p>}
     </div>
   )
 }

@@ -51,6 +51,7 @@ function PlanCard({
   const { scheduledPlan, periodEnd } = subscription
   const current = subscription.plan === plan.id
   const settled = current && isSettled(subscription)
+  const keeps = current && scheduledPlan !== null
   return (
     <Card
       tone={plan.popular ? 'raised' : 'outline'}
@@ -86,15 +87,18 @@ function PlanCard({
       <div className="mt-auto grid gap-2">
         {scheduledPlan === plan.id && periodEnd !== null ? (
           <p className="text-sm">{t('scheduled', { date: format.date(periodEnd) })}</p>
-        ) : null}
-        <Button
-          variant={plan.popular && !settled ? 'primary' : 'outline'}
-          block
-          disabled={settled}
-          onClick={onChoose}
-        >
-          {settled ? t('currentButton') : t('choose', { plan: name })}
-        </Button>
+        ) : (
+          <Button
+            variant={plan.popular && !settled ? 'primary' : 'outline'}
+            block
+            disabled={settled}
+            onClick={onChoose}
+          >
+            {settled
+              ? t('currentButton')
+              : t(keeps ? 'change.keepTitle' : 'choose', { plan: name })}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -84,16 +84,17 @@ interface ChoosingProps extends Pick<PurchaseProps, 'subscription' | 'notice' | 
 /** The plans, with the way from each that is open now. */
 function Choosing({ subscription, notice, wished, onStep }: ChoosingProps) {
   const [changing, setChanging] = useState<Plan>()
-  // How often a plan was pressed that cannot be chosen now: the reason above comes into view each time.
-  const [blocked, setBlocked] = useState(0)
+  // How often a plan was changed, or pressed that cannot be chosen now: what holds comes into view each time.
+  const [told, setTold] = useState(0)
+  const tell = () => setTold(told + 1)
   const choose = (plan: Plan) => {
     if (subscription.can.change === 'ok') setChanging(plan)
     else if (subscription.can.subscribe === 'ok') onStep(plan, 'method')
-    else setBlocked(blocked + 1)
+    else tell()
   }
   return (
     <>
-      <div key={blocked} ref={blocked === 0 ? undefined : stepIn} tabIndex={-1}>
+      <div key={told} ref={told === 0 ? undefined : stepIn} tabIndex={-1}>
         <Standing subscription={subscription} />
       </div>
       {notice}
@@ -103,7 +104,10 @@ function Choosing({ subscription, notice, wished, onStep }: ChoosingProps) {
           plan={changing}
           subscription={subscription}
           onClose={() => setChanging(undefined)}
-          onChanged={() => setChanging(undefined)}
+          onChanged={() => {
+            setChanging(undefined)
+            tell()
+          }}
         />
       )}
     </>
@@ -162,10 +166,11 @@ function Standing({ subscription }: { subscription: Subscription }) {
         </Link>
       </Alert>
     )
+  const next = subscription.scheduledPlan
   return (
     <Alert
       className="mb-6"
-      title={t(`common:plans.${plan}`)}
+      title={t(next === null ? `common:plans.${plan}` : 'done.nextTitle')}
       action={
         <Link
           to="/settings"
@@ -176,7 +181,14 @@ function Standing({ subscription }: { subscription: Subscription }) {
         </Link>
       }
     >
-      {t('tab.renews')} {date}
+      {next === null
+        ? `${t('tab.renews')} ${date}`
+        : t('arranged', {
+            plan: t(`common:plans.${plan}`),
+            date,
+            next: t(`common:plans.${next}`),
+            price: format.money(planFacts(next).price),
+          })}
     </Alert>
   )
 }

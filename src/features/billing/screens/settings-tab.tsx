@@ -53,9 +53,19 @@ function Plan({ subscription }: { subscription: Subscription }) {
           { label: t('tab.paidBy'), value: t(`tab.by.${paidBy}`) },
           ...(card === null ? [] : [{ label: t('tab.card'), value: line(card) }]),
           ...(graceEnd === null
-            ? [{ label: t(cancelAtEnd ? 'tab.ends' : 'tab.renews'), value: end }]
+            ? [{ label: t(cancelAtEnd || next !== null ? 'tab.ends' : 'tab.renews'), value: end }]
             : []),
-          ...(next === null ? [] : [{ label: t('tab.then'), value: t(`common:plans.${next}`) }]),
+          ...(next === null
+            ? []
+            : [
+                {
+                  label: t('tab.then'),
+                  value: t('buying', {
+                    plan: t(`common:plans.${next}`),
+                    price: format.money(planFacts(next).price),
+                  }),
+                },
+              ]),
         ]
   const canChangeCard = subscription.can.changeCard === 'ok'
   const paysByNewCard = canChangeCard && graceEnd !== null
