@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#features/conversations/client.ts'
 import { NextStepLine } from '#features/leads/screens/next-step.tsx'
-import { isTimed, isUnchecked } from '#features/leads/engine/stages.ts'
+import { isTimed } from '#features/leads/engine/stages.ts'
 import { UrgencyChip } from '#features/leads/screens/lead-parts.tsx'
 import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
 import { Card } from '#ui/card.tsx'
@@ -55,7 +55,6 @@ export function WorkRows({
                   {t(`common:visaTypes.${lead.visaType}`)}
                 </Link>
               </h3>
-              {isUnchecked(lead) && <p className="text-sm">{t('leads:conflict.open')}</p>}
               {one.next && <NextStepLine step={one.next} />}
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
                 {lead.urgency === 'urgent' && <UrgencyChip urgency="urgent" />}

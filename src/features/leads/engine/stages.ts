@@ -134,12 +134,9 @@ export function workStandOf(lead: Lead): WorkStanding | undefined {
   return undefined
 }
 
-/** The lawyer went on without a check, because there were no names. The work goes on, so it is still to be made. */
+/** The lawyer responded without a check, because there were no names, and the client has not chosen yet: the time to ask for them. */
 export const isUnchecked = ({ myClaim, masked, conflictNamesGiven, status }: Lead): boolean =>
-  !masked &&
-  !conflictNamesGiven &&
-  ['claimed', 'in_progress'].includes(status) &&
-  ['pending', 'accepted'].includes(myClaim?.status ?? '')
+  !masked && !conflictNamesGiven && status === 'claimed' && myClaim?.status === 'pending'
 
 type Reader = 'client' | 'lawyer'
 

@@ -167,7 +167,13 @@ export function LeadPool({
             }
           />
         }
-        renderList={(list) => <PoolList leads={list} byFit={search.order !== 'newest'} />}
+        renderList={(list) => (
+          <PoolList
+            leads={list}
+            byFit={search.order !== 'newest'}
+            isWhole={pages.length > 0 && !pool.hasNextPage}
+          />
+        )}
       />
       {pool.hasNextPage && (
         <LoadMore
@@ -175,7 +181,10 @@ export function LeadPool({
           busyText={t('pool.loading')}
           busy={pool.isFetchingNextPage}
           onLoad={() => void pool.fetchNextPage()}
-          statusText={t('pool.count', { count: leads.length })}
+          statusText={t('pool.shown', {
+            shown: format.number(leads.length),
+            total: format.number(pages[0]?.total ?? leads.length),
+          })}
         />
       )}
     </div>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -141,7 +143,21 @@ function LawyerPart({ lead }: { lead: Lead }) {
         <Timetable lead={lead} reader="lawyer" now={now} />
       )}
       {isUnchecked(lead) && (
-        <Alert tone="warning" title={t('conflict.open')}>
+        <Alert
+          tone="warning"
+          title={t('conflict.open')}
+          action={
+            lead.myClaim?.conversationId && (
+              <Link
+                to="/messages/{-$id}"
+                params={{ id: lead.myClaim.conversationId }}
+                className={buttonClass({ variant: 'outline', size: 'sm' })}
+              >
+                {t('conflict.ask')}
+              </Link>
+            )
+          }
+        >
           {t('conflict.openText')}
         </Alert>
       )}

@@ -25,7 +25,16 @@ const fitsOf = ({ fit }: PoolLead) =>
 const isEmergency = (lead: PoolLead) => lead.urgency === 'urgent' && fitsOf(lead) > 0
 
 /** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
-export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
+export function PoolList({
+  leads,
+  byFit,
+  isWhole,
+}: {
+  leads: readonly PoolLead[]
+  byFit: boolean
+  /** No case is left to show: before that, how many a group has is not known. */
+  isWhole: boolean
+}) {
   const { t } = useTranslation('leads')
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
@@ -92,8 +101,10 @@ export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: 
           <section key={title} className="grid gap-2">
             {title !== null && (
               <h2 className="font-sans text-base font-semibold">
-                {title}{' '}
-                <span className="font-normal text-ink-soft">({format.number(rows.length)})</span>
+                {title}
+                {isWhole && (
+                  <span className="font-normal text-ink-soft"> ({format.number(rows.length)})</span>
+                )}
               </h2>
             )}
             <PoolRows
