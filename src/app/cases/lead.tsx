@@ -46,6 +46,7 @@ function CasePage() {
   const { data: lead } = useQuery({ ...leadQuery(api.leads, leadId), enabled: viewer !== null })
   useSeenLead(leadId, viewer?.role === 'lawyer' && !!lead)
   if (lead === undefined || lead === null) return <CaseNotFound />
+  const talk = (viewer?.role === 'lawyer' && lead.myClaim?.conversationId) || null
   const isInPool = viewer?.role === 'lawyer' && lead.myClaim === null
   const back = isInPool ? (
     <Link to="/lawyer/leads" className={linkClass('inline')}>
@@ -65,10 +66,16 @@ function CasePage() {
         reviewOf={reviewOf(lead)}
         aboutOf={aboutOf(lead)}
       />
-      {viewer?.role === 'user' && (
+      {(viewer?.role === 'user' || talk !== null) && (
         <Suspense>
           <OwnAppointments
-            lawyerIds={lead.claims.flatMap(({ lawyer }) => (lawyer === null ? [] : [lawyer.id]))}
+            {...(talk === null
+              ? {
+                  lawyerIds: lead.claims.flatMap(({ lawyer }) =>
+                    lawyer === null ? [] : [lawyer.id],
+                  ),
+                }
+              : { conversationId: talk })}
             className="page pb-16"
           />
         </Suspense>

@@ -14,7 +14,7 @@ import { DateLine } from './next-parts.tsx'
 
 /** The consultation that comes next: with whom, on which case, when, and the way to it. */
 export function TalkCard({
-  talk: { status, startsAt, endsAt, clientZone, conversationId, meetAt, other },
+  talk: { status, startsAt, endsAt, clientZone, conversationId, meetAt, other, proposal, side },
   also,
   of,
   leads,
@@ -60,6 +60,13 @@ export function TalkCard({
               nearFirst={leads}
             />
           </div>
+          {proposal?.by === side && (
+            <p className="text-sm text-ink-soft">
+              {t('dashboards:next.alsoAsked', {
+                when: momentIn(i18n.language, clientZone, new Date(proposal.startsAt)),
+              })}
+            </p>
+          )}
           {also !== undefined && (
             <p className="text-sm text-ink-soft">
               {t('dashboards:next.alsoAsked', {

@@ -97,7 +97,7 @@ const daysTo = (at: Date | string, zone: string, now: number) =>
 /** A talk of today or tomorrow: how near, when, with whom. */
 function NearTalk({
   talk: { startsAt, lawyerZone },
-  shown: { title, to },
+  shown: { title, to, hash = '', dates },
 }: {
   readonly talk: Appointment
   readonly shown: NextShown
@@ -114,12 +114,14 @@ function NearTalk({
       <span className="figures font-semibold">
         {momentIn(language, lawyerZone, new Date(startsAt))}
       </span>
-      <Link to={to} className={linkClass('cover')}>
+      <Link to={to} hash={hash} className={linkClass('cover')}>
         {title}
       </Link>
       <span aria-hidden className="text-lg text-primary">
         ›
       </span>
+      {/* Another time that was proposed and is not agreed. */}
+      <Until dates={dates.slice(1)} />
     </li>
   )
 }
@@ -134,7 +136,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
         <div className="grid min-w-0 content-start gap-0.5">
           <div className="flex items-center gap-1">
             <h3 className="min-w-0 font-sans text-base font-semibold text-ink wrap-anywhere">
-              <Link to={row.to} className={linkClass('cover')}>
+              <Link to={row.to} hash={row.hash ?? ''} className={linkClass('cover')}>
                 {row.title}
               </Link>
             </h3>
@@ -149,7 +151,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
             </p>
           )}
         </div>
-        <Until row={row} />
+        <Until dates={row.dates} />
         <span
           aria-hidden
           className={cn(
@@ -165,7 +167,7 @@ const Rows = ({ rows }: { readonly rows: readonly NextShown[] }) => (
 )
 
 /** The dates of a row, each on the clock it was agreed on. */
-function Until({ row: { dates } }: { readonly row: NextShown }) {
+function Until({ dates }: Pick<NextShown, 'dates'>) {
   const { language } = useTranslation().i18n
   const format = useFormat()
   if (dates.length === 0) return null

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { rowOf } from '#features/appointments/engine/words.ts'
 import { useFormat } from '#web/dates.ts'
 import type { NextShown } from './next-panel.tsx'
 import type { Waiting, WorkCase } from './work-next.ts'
@@ -101,23 +102,31 @@ export function useWaitingText() {
 
   function ofTalk({ kind, appointment }: Extract<Waiting, { appointment: unknown }>): NextShown {
     const name = appointment.other.firstName
-    const { startsAt, proposal, answerBy, lawyerZone: zone } = appointment
+    const { id, startsAt, proposal, answerBy, lawyerZone: zone } = appointment
+    const agreed = { at: startsAt, zone, text: t('lawyer.agreed') }
+    const place = { to: '/lawyer/calendar', hash: rowOf(id) }
     if (kind === 'talk')
       return {
         mover: 'nobody',
         title: t('lawyer.talk', { name }),
-        dates: [{ at: startsAt, zone, text: t('lawyer.agreed') }],
-        to: '/lawyer/calendar',
+        dates: [
+          agreed,
+          ...(proposal === null
+            ? []
+            : [{ at: proposal.startsAt, zone, text: t('lawyer.proposed') }]),
+        ],
+        ...place,
         act: t('next.deadlineAct'),
       }
     return {
       mover: 'you',
       title: kind === 'proposal' ? t('next.proposal', { name }) : t('lawyer.asksTalk', { name }),
       dates: [
+        ...(appointment.status === 'confirmed' ? [agreed] : []),
         { at: proposal?.startsAt ?? startsAt, zone, text: t('lawyer.wish') },
         { at: answerBy, zone, urgent: true, text: t('leads:stage.ends.handover') },
       ],
-      to: '/lawyer/calendar',
+      ...place,
       act: t('leads:stage.acts.handover'),
     }
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAppointmentChanges, useAppointments, useAsked } from '#features/appointments/client.ts'
-import { momentIn, zonesOf } from '#features/appointments/engine/words.ts'
+import { momentIn, rowOf, zonesOf } from '#features/appointments/engine/words.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { lineClass } from './case-line.tsx'
 
@@ -23,10 +23,17 @@ export function AppointmentLine({ conversationId }: { readonly conversationId: s
     <p className={lineClass}>
       <span>
         {when ?? t('own.noTime')} · {t(`statuses.${next?.status ?? 'requested'}`)}
+        {next !== undefined && next.proposal !== null && (
+          <>
+            {' '}
+            · {t('week.proposed')}:{' '}
+            {momentIn(i18n.language, zonesOf(next).own, new Date(next.proposal.startsAt))}
+          </>
+        )}
       </span>
       <Link
         {...(next?.side === 'lawyer'
-          ? { to: '/lawyer/calendar' as const }
+          ? { to: '/lawyer/calendar' as const, hash: rowOf(next.id) }
           : { to: '/dashboard' as const, hash: 'consultations' })}
         className={linkClass()}
       >

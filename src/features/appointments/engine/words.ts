@@ -80,3 +80,6 @@ export const zonesOf = ({
   side === 'lawyer'
     ? { own: lawyerZone, theirs: clientZone }
     : { own: clientZone, theirs: lawyerZone }
+
+/** The place of an appointment on its lawyer’s page, as an address names it. */
+export const rowOf = (id: string) => `appointment-${id}`

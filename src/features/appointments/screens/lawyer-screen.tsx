@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
@@ -12,6 +13,7 @@ import {
   type Appointment,
   type OwnCalendar,
 } from '../client.ts'
+import { rowOf } from '../engine/words.ts'
 import { FeedCard } from './feed-card.tsx'
 import { HoursSummary } from './hours-summary.tsx'
 import { HoursEditor } from './hours-editor.tsx'
@@ -41,8 +43,6 @@ export function LawyerCalendar(props: LawyerCalendarProps) {
   )
 }
 
-const rowOf = (id: string) => `appointment-${id}`
-
 function Parts({
   own,
   appointments,
@@ -64,8 +64,9 @@ function Parts({
   const requests = appointments.filter(waits)
   const agreed = appointments.filter((one) => !waits(one) && isOpen(one))
   const past = appointments.filter((one) => !isOpen(one)).toReversed()
-  const open = (id: string) =>
-    document.getElementById(rowOf(id))?.scrollIntoView({ behavior: 'smooth', block: 'center' })
+  // Another page leads to one appointment, which may stand below others that could be confirmed in its place.
+  const { hash } = useLocation()
+  useEffect(() => goTo(hash), [hash])
   return (
     <div className="grid grid-cols-1 gap-10">
       {!own.allowed && (
@@ -86,7 +87,7 @@ function Parts({
           availability={own.availability}
           outside={own.outside}
           appointments={appointments}
-          onOpen={open}
+          onOpen={(id) => goTo(rowOf(id))}
         />
       )}
       {agreed.length > 0 && (
@@ -140,12 +141,19 @@ function Parts({
   )
 }
 
+/** Brings an appointment into view, and the focus with it. */
+function goTo(row: string): void {
+  const part = row.startsWith(rowOf('')) ? document.getElementById(row) : null
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'center' })
+}
+
 const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
 
 const Anchored = ({ items }: { items: readonly Appointment[] }) => (
   <div className="grid gap-3">
     {items.map((one) => (
-      <div key={one.id} id={rowOf(one.id)} className="scroll-mt-24">
+      <div key={one.id} id={rowOf(one.id)} tabIndex={-1} className="scroll-mt-24">
         <Rows items={[one]} />
       </div>
     ))}

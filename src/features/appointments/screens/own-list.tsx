@@ -11,9 +11,10 @@ const AskedRow = late(() => import('./asked-row.tsx').then((module) => module.As
 
 const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
 
-/** A client’s consultations: what lies ahead first, then what was asked for in words, the past behind a line. Nothing where there are none. */
+/** A reader’s consultations: what lies ahead first, then what was asked for in words, the past behind a line. Nothing where there are none. */
 export function OwnAppointments({
   lawyerIds,
+  conversationId,
   aboutOf,
   except,
   className,
@@ -22,6 +23,8 @@ export function OwnAppointments({
   readonly except?: string | undefined
   /** Only those with these lawyers, as on the page of a case. */
   readonly lawyerIds?: readonly string[]
+  /** Only those agreed in this conversation, as for the lawyer of a case. */
+  readonly conversationId?: string
   /** The case that a consultation belongs to, by its name. */
   readonly aboutOf?: (one: Appointment) => string | undefined
   readonly className?: string
@@ -29,8 +32,10 @@ export function OwnAppointments({
   const { t } = useTranslation('appointments')
   const query = useAppointments()
   useAppointmentChanges()
-  const isMeant = ({ lawyerId }: { readonly lawyerId: string }) =>
-    lawyerIds === undefined || lawyerIds.includes(lawyerId)
+  const isMeant = (one: { readonly lawyerId: string; readonly conversationId: string }) =>
+    conversationId === undefined
+      ? lawyerIds === undefined || lawyerIds.includes(one.lawyerId)
+      : one.conversationId === conversationId
   const own = (query.data ?? []).filter((one) => isMeant(one) && one.id !== except)
   const asked = (useAsked().data ?? []).filter(isMeant)
   // No empty heading comes and goes for those who have none.

@@ -19,12 +19,19 @@ interface WeekProps {
   readonly onOpen: (id: string) => void
 }
 
+/** An appointment at its time, or at one that was proposed in its place. */
+interface Item extends Window {
+  readonly one: Appointment
+  readonly at: Date
+  readonly isProposed: boolean
+}
+
 interface Day {
   readonly date: CalendarDate
   readonly windows: readonly Window[]
   /** When the calendar kept elsewhere is busy. */
   readonly elsewhere: readonly Window[]
-  readonly items: readonly (Appointment & { readonly from: number; readonly to: number })[]
+  readonly items: readonly Item[]
 }
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
@@ -40,12 +47,7 @@ export function Week({ availability, outside, appointments, onOpen }: WeekProps)
   const first = addDays(today, 7 * shift)
   const days = Array.from({ length: 7 }, (_, index): Day => {
     const date = addDays(first, index)
-    const items = appointments.flatMap((one) => {
-      const start = wallAt(zone, new Date(one.startsAt).getTime())
-      if (start.date !== date || !shownStates.includes(one.status)) return []
-      const length = (new Date(one.endsAt).getTime() - new Date(one.startsAt).getTime()) / 60_000
-      return [{ ...one, from: start.minute, to: start.minute + length }]
-    })
+    const items = appointments.flatMap((one) => itemsOn(date, zone, one))
     const elsewhere = (outside?.busy ?? []).flatMap(({ from, to }) => partOf(zone, date, from, to))
     return { date, windows: windowsOf(availability, date), elsewhere, items }
   })
@@ -75,6 +77,19 @@ export function Week({ availability, outside, appointments, onOpen }: WeekProps)
       <Grid days={days} today={today} zone={zone} onOpen={onOpen} />
     </section>
   )
+}
+
+function itemsOn(date: CalendarDate, zone: string, one: Appointment): Item[] {
+  if (!shownStates.includes(one.status)) return []
+  const length = (new Date(one.endsAt).getTime() - new Date(one.startsAt).getTime()) / 60_000
+  return [one.startsAt, one.proposal?.startsAt].flatMap((moment, place) => {
+    if (moment === undefined) return []
+    const at = new Date(moment)
+    const start = wallAt(zone, at.getTime())
+    return start.date === date
+      ? [{ one, at, isProposed: place > 0, from: start.minute, to: start.minute + length }]
+      : []
+  })
 }
 
 /** What of a span lies in a day, in minutes of that day’s clock. */
@@ -119,8 +134,8 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
               {t('week.elsewhere')}: {format.list(elsewhere.map(hours))}
             </p>
           )}
-          {items.map((one) => (
-            <Booked key={one.id} one={one} zone={zone} onOpen={onOpen} />
+          {items.map((item) => (
+            <Booked key={keyOf(item)} item={item} zone={zone} onOpen={onOpen} />
           ))}
         </li>
       ))}
@@ -129,12 +144,14 @@ function DayList({ days, today, zone, onOpen }: DaysProps) {
 }
 
 interface BookedProps extends Pick<DaysProps, 'zone' | 'onOpen'> {
-  readonly one: Appointment
+  readonly item: Item
   /** In a narrow column. */
   readonly short?: boolean
 }
 
-function Booked({ one, zone, onOpen, short = false }: BookedProps) {
+const keyOf = ({ one, isProposed }: Item) => `${one.id} ${isProposed}`
+
+function Booked({ item: { one, at, isProposed }, zone, onOpen, short = false }: BookedProps) {
   const { t, i18n } = useTranslation('appointments')
   return (
     <button
@@ -142,16 +159,20 @@ function Booked({ one, zone, onOpen, short = false }: BookedProps) {
       onClick={() => onOpen(one.id)}
       className={cn(
         'figures grid min-h-11 w-full content-center overflow-hidden rounded-md border px-2 py-0.5 text-start text-xs leading-snug',
-        one.status === 'requested'
+        isProposed || one.status === 'requested'
           ? 'border-dashed border-accent-edge bg-accent-soft'
           : 'border-primary bg-primary-soft',
       )}
     >
       <span className="font-medium">
-        {timeIn(i18n.language, zone, new Date(one.startsAt))} <bdi>{nameOf(one)}</bdi>
+        {timeIn(i18n.language, zone, at)} <bdi>{nameOf(one)}</bdi>
       </span>
       <span className="truncate text-ink-soft">
-        {short && one.status === 'requested' ? t('week.asked') : t(`statuses.${one.status}`)}
+        {isProposed
+          ? t('week.proposed')
+          : short && one.status === 'requested'
+            ? t('week.asked')
+            : t(`statuses.${one.status}`)}
       </span>
     </button>
   )
@@ -233,9 +254,9 @@ function Grid({ days, today, zone, onOpen }: DaysProps) {
                 {t('week.elsewhere')}
               </div>
             ))}
-          {items.map((one) => (
-            <div key={one.id} style={place(one)} className="absolute inset-x-1 grid min-h-11">
-              <Booked one={one} zone={zone} onOpen={onOpen} short />
+          {items.map((item) => (
+            <div key={keyOf(item)} style={place(item)} className="absolute inset-x-1 grid min-h-11">
+              <Booked item={item} zone={zone} onOpen={onOpen} short />
             </div>
           ))}
         </div>
