@@ -165,6 +165,27 @@ describe('free text', () => {
     expect(await lastNames('Gonzales', '&state=TX')).toEqual([])
   })
 
+  it('looks for mistakes three at a time, however many ask; the others get what is found as written', async () => {
+    const holder = await app.runtime.pool.connect()
+    const waiting = `select 1 from pg_locks where not granted and relation = 'lawyer_terms'::regclass`
+    try {
+      await holder.query('begin')
+      await holder.query('lock table lawyer_terms in access exclusive mode')
+      let [answered, most] = [0, 0]
+      const asked = Array.from({ length: 8 }, async () => {
+        const names = await lastNames('Gonzales', '&state=CA').finally(() => (answered += 1))
+        expect(names).toEqual([])
+      })
+      while (answered < asked.length)
+        most = Math.max(most, (await holder.query(waiting)).rowCount ?? 0)
+      await Promise.all(asked)
+      expect([most > 0, most <= 3]).toEqual([true, true])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  })
+
   it('puts who bears the name above who only mentions it', async () => {
     await buildLawyer(app.db, {
       firstName: 'Tell',
