@@ -9,6 +9,7 @@ import {
   makeDb,
   openPool,
   preparedRead,
+  preparedStatement,
   violates,
   withinTime,
 } from './db.ts'
@@ -149,6 +150,28 @@ const findPerson = () => {
   })
   return { read, built: () => built }
 }
+
+test('a prepared statement writes inside the transaction it is given, is gone with it, and is prepared once for a connection', async () => {
+  const single = openPool(database.ownerUrl, log, { max: 1 })
+  const db = makeDb(single)
+  const insert = preparedStatement<{ email: string }>()<{ email: string }>(
+    'written.person',
+    (slot) => sql`insert into people (email) values (${slot('email')}) returning email`,
+  )
+  expect(await insert(db, { email: 'wim@example.org' })).toEqual([{ email: 'wim@example.org' }])
+  await failureOf(
+    db.transaction(async (tx) => {
+      expect(await insert(tx, { email: 'yan@example.org' })).toEqual([{ email: 'yan@example.org' }])
+      throw new Error('never mind')
+    }),
+  )
+  const { rows } = await single.query(
+    `select (select array_agg(email) from people where email ~ '^(wim|yan)@') as emails,
+      (select array_agg(name) from pg_prepared_statements where name like 'written.%') as names`,
+  )
+  expect(rows).toEqual([{ emails: ['wim@example.org'], names: ['written.person'] }])
+  await single.end()
+})
 
 test('a prepared read is built and prepared once for a connection, in whichever transaction of it', async () => {
   const single = openPool(database.ownerUrl, log, { max: 1 })

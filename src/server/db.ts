@@ -1,6 +1,11 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import {
+  PgDialect,
+  type PgDatabase,
+  type PgPreparedQuery,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { createCalm, type Logger } from './telemetry.ts'
 
@@ -65,6 +70,26 @@ export const preparedRead =
       const prepared = build(db, (slot) => sql.placeholder(slot)).prepare(name)
       perSession.set(session, prepared)
       return prepared.execute(values)
+    }
+  }
+
+const dialect = new PgDialect()
+
+/**
+ * Prepares a statement that is written out, under the rules of `preparedRead`: for writes that are made all the time, of which some
+ * take longer to plan than to do. A value that stands in the text twice is sent once for each place.
+ */
+export const preparedStatement =
+  <Values extends Record<string, unknown>>() =>
+  <Row>(name: string, build: (slot: Slot<Values>) => SQL) => {
+    const query = dialect.sqlToQuery(build((slot) => sql.placeholder(slot)))
+    const perSession = new WeakMap<object, PgPreparedQuery<PreparedQueryConfig>>()
+    return async (db: Db, values: Values): Promise<Row[]> => {
+      const { session } = db._
+      const prepared =
+        perSession.get(session) ?? session.prepareQuery(query, undefined, name, false)
+      perSession.set(session, prepared)
+      return ((await prepared.execute(values)) as { rows: Row[] }).rows
     }
   }
 

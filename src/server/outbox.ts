@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { EventData, EventType } from '#kernel/events.ts'
 import { mailQueue } from './boss.ts'
-import type { Db } from './db.ts'
+import { preparedStatement, type Db } from './db.ts'
 import type { Runtime } from './runtime.ts'
 
 export interface MailMessage {
@@ -68,6 +68,16 @@ export function createOutbox() {
   }
 }
 
+/** Which queues follow these events; asked in the transaction, because another version of the product may run beside this one. */
+const followersOf = preparedStatement<{ names: readonly string[] }>()<{
+  event: string
+  name: string
+}>(
+  'floor.followers',
+  (slot) =>
+    sql`select event, name from pgboss.subscription where event = any(${slot('names')}::text[]) order by name`,
+)
+
 async function sendToFeatures(
   { boss }: Pick<Runtime, 'boss'>,
   tx: Db,
@@ -75,9 +85,7 @@ async function sendToFeatures(
 ) {
   if (published.length === 0) return
   const names = [...new Set(published.map((event) => event.name))]
-  const { rows } = await tx.execute<{ event: string; name: string }>(
-    sql`select event, name from pgboss.subscription where event = any(${sql.param(names)}) order by name`,
-  )
+  const rows = await followersOf(tx, { names })
   for (const event of published) {
     for (const { name } of rows.filter((row) => row.event === event.name))
       await boss.send(name, event.data, { db: fromDrizzle(tx, sql) })
@@ -95,6 +103,23 @@ async function announceNow(tx: Db, passing: readonly Passing[]) {
   }
 }
 
+/** One trip for all three. Counters always in the same order, so that two transactions never wait for each other's in a circle. */
+const writeTold = preparedStatement<{ told: string; at: string }>()(
+  'floor.live-events',
+  (slot) => sql`
+    with told as (select * from jsonb_to_recordset(${slot('told')}::jsonb) as one (reader uuid, behind bigint, name text, data jsonb)),
+    counters as (
+      insert into live_counters (user_id, last_seq)
+      select reader, count(*) from told group by reader order by reader
+      on conflict (user_id) do update set last_seq = live_counters.last_seq + excluded.last_seq
+      returning user_id, last_seq),
+    written as (
+      insert into live_events (user_id, seq, name, data, at)
+      select reader, last_seq - behind, name, data, ${slot('at')}::timestamptz
+      from told join counters on user_id = reader)
+    select pg_notify('live', user_id::text) from counters`,
+)
+
 async function writeLive(tx: Db, published: readonly Published[], now: Date) {
   const perReader = new Map<string, Published[]>()
   for (const event of published)
@@ -104,19 +129,7 @@ async function writeLive(tx: Db, published: readonly Published[], now: Date) {
   const told = [...perReader].flatMap(([reader, events]) =>
     events.map(({ name, data }, at) => ({ reader, behind: events.length - 1 - at, name, data })),
   )
-  // One trip for all three. Counters always in the same order, so that two transactions never wait for each other's in a circle.
-  await tx.execute(sql`
-    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as one (reader uuid, behind bigint, name text, data jsonb)),
-    counters as (
-      insert into live_counters (user_id, last_seq)
-      select reader, count(*) from told group by reader order by reader
-      on conflict (user_id) do update set last_seq = live_counters.last_seq + excluded.last_seq
-      returning user_id, last_seq),
-    written as (
-      insert into live_events (user_id, seq, name, data, at)
-      select reader, last_seq - behind, name, data, ${now.toISOString()}::timestamptz
-      from told join counters on user_id = reader)
-    select pg_notify('live', user_id::text) from counters`)
+  await writeTold(tx, { told: JSON.stringify(told), at: now.toISOString() })
 }
 
 /** Tells every process that a session ended, so that its live streams close; at commit when `db` is a transaction. */

@@ -16,7 +16,8 @@ import {
   type Pair,
 } from './store.ts'
 import { beginClaims, endClaims } from './store/locks.ts'
-import { appendMessage, findMessage, markTold, type MessageRow } from './store/messages.ts'
+import { appendMessage } from './store/append.ts'
+import { findMessage, markTold, type MessageRow } from './store/messages.ts'
 import { findPair, findSides, findVisible, listColleagues } from './store/sight.ts'
 
 export interface Opening {

@@ -124,6 +124,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const seen = await viewLeads(
       ctx,
       shown.map(({ lead }) => lead),
+      { verified: true },
     )
     return {
       headers: {

@@ -52,8 +52,12 @@ export interface Around {
   readonly offers: readonly string[]
 }
 
-/** Each case as this actor may see it, in the order given. */
-export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise<LeadView[]> {
+/** Each case as this actor may see it, in the order given. Who has asked already whether the lawyer is verified says so. */
+export async function viewLeads(
+  ctx: Viewing,
+  rows: readonly LeadRow[],
+  known: { readonly verified?: boolean } = {},
+): Promise<LeadView[]> {
   if (rows.length === 0) return []
   const { db, actor } = ctx
   const claims = await claimsOf(
@@ -70,7 +74,8 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
     (await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]),
   )
   const verified =
-    actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
+    known.verified ??
+    (actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now())))
   const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
   const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
   const working = rows.filter((row) => row.status === 'in_progress').map((row) => row.id)

@@ -123,49 +123,6 @@ export async function listMessages(
   return rows.toReversed()
 }
 
-export type NewMessage = Pick<
-  MessageRow,
-  'id' | 'conversationId' | 'senderId' | 'body' | 'attachments' | 'messageType' | 'createdAt'
->
-
-/**
- * Takes the conversation's next number and keeps the message under it, in one statement: the row stays locked until commit,
- * and every round trip would be waited for by whoever writes there too. Answers 'refused' where this sender may not send,
- * 'known' where that id is kept already (the number is then given back, which the lock makes safe). What the client writes
- * lets the lawyer answer again. `bySystem` is for system messages, which nothing stops and which are nobody's words.
- */
-export async function appendMessage(
-  db: Db,
-  message: NewMessage,
-  bySystem = false,
-): Promise<MessageRow | 'refused' | 'known'> {
-  const { id, conversationId, senderId, body, messageType } = message
-  const attachments = message.attachments === null ? null : JSON.stringify(message.attachments)
-  const at = message.createdAt.toISOString()
-  const { rows } = await db.execute<{ taken: number; kept: number | null }>(sql`
-    with taken as (
-      update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz),
-        lawyer_waits = lawyer_waits and (${bySystem} or user_id <> ${senderId}::uuid)
-      where id = ${conversationId} and (${bySystem} or (not locked and (not lawyer_waits or user_id = ${senderId}::uuid)))
-      returning last_seq
-    ), kept as (
-      insert into messages (id, conversation_id, seq, sender_id, body, attachments, message_type, created_at)
-      select ${id}::uuid, ${conversationId}::uuid, last_seq, ${senderId}::uuid, ${body}, ${attachments}::jsonb, ${messageType}, ${at}::timestamptz from taken
-      on conflict (id) do nothing
-      returning seq
-    )
-    select taken.last_seq as taken, kept.seq as kept from taken left join kept on true`)
-  const [row] = rows
-  if (row === undefined) return 'refused'
-  if (row.kept !== null)
-    return { ...message, seq: row.kept, readAt: null, files: null, author: null }
-  await db
-    .update(conversations)
-    .set({ lastSeq: row.taken - 1 })
-    .where(eq(conversations.id, conversationId))
-  return 'known'
-}
-
 /** A file that was sent in this conversation, after `readable`. */
 export async function findSentFile(
   db: Db,
