@@ -50,17 +50,24 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   await dialog.getByLabel(words('timeline:addDeadline.name')).fill('Answer the letter')
   await dialog.getByLabel(words('timeline:addDeadline.rulePick')).selectOption('rfe')
   await dialog.getByLabel(words('deadlines:inputs.notice')).fill(notice)
+  // The letter names its time itself: no date before she told it.
+  await expect(dialog.getByText(words('deadlines:paper.inLetter'), { exact: true })).toBeVisible()
+  await dialog.getByLabel(words('deadlines:paper.given')).fill('84')
   await expect(
     dialog.getByText(words('timeline:addDeadline.result', { date: '' })).first(),
   ).toBeVisible()
   const result = await page.request.post('/api/deadlines/compute', {
-    data: { rule: 'rfe', noticeDate: notice, servedBy: 'mail' },
+    data: { rule: 'rfe', noticeDate: notice, servedBy: 'mail', givenDays: 84 },
   })
   const computed = await result.json()
   expect(computed.date >= due).toBe(true)
   for (const { text } of computed.steps) await expect(dialog.getByText(text)).toBeVisible()
   await expect(dialog.getByText(computed.source.cite)).toBeVisible()
-  await dialog.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
+  await dialog
+    .getByRole('button', {
+      name: new RegExp(words('timeline:addDeadline.submitDay', { date: '' })),
+    })
+    .click()
 
   const step = page.getByRole('listitem').filter({ hasText: 'Answer the letter' }).first()
   await expect(step).toBeVisible()

@@ -2,7 +2,7 @@
 // files, and the texts of the rules. Nothing a person enters is kept. It serves that one page and no other.
 
 const page = new URL(self.registration.scope).pathname
-const cacheName = `paper-2:${page}`
+const cacheName = `paper-3:${page}`
 // The list of papers, and the book with the words of all of them.
 const book = '/api/deadlines/book'
 const answers = ['/api/deadlines/papers', book]

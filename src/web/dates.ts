@@ -152,7 +152,7 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     inDays: (days: number) =>
       writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(days, 'day'),
     /** A length such as "2–4 weeks". */
-    span(min: number, max: number, unit: 'day' | 'week' | 'month') {
+    span(min: number, max: number, unit: 'day' | 'week' | 'month' | 'year') {
       const written = writer(Intl.NumberFormat, tag, { style: 'unit', unit, unitDisplay: 'long' })
       if (min === max) return written.format(max)
       const range = written.formatRange(min, max)

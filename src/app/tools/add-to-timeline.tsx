@@ -3,10 +3,11 @@ import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
-import type { FoundAction } from '#features/simplifier/client.ts'
+import type { FoundAction, SimplifiedText } from '#features/simplifier/client.ts'
 import { AddDeadline, type DeadlineWish } from '#features/timeline/screens/add-deadline.tsx'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
 
 const longestTitle = 120
 
@@ -20,16 +21,32 @@ const shortened = (text: string) => {
         .trimEnd()}…`
 }
 
-/** What the paper says of the deadline: the rule that counts it, which names it in the reader's language, and its notice, or the day it names. */
-function wishOf({ text, by, rule }: FoundAction): DeadlineWish {
-  if (rule !== null) return rule
-  const title = shortened(text)
-  return by?.kind === 'date' ? { title, date: by.date } : { title }
+/** The day that the page shows, with the rule that counts it, which names it in the reader's language; without a rule the paper's kind does. */
+function wishOf({ text, by, rule }: FoundAction, date: string | undefined, kind: string) {
+  const last = by?.kind === 'date' ? by.date : undefined
+  const wish: DeadlineWish = {
+    ...(date !== undefined && { date }),
+    ...(rule === null
+      ? { title: shortened(kind || text) }
+      : { ...rule, ...(last !== undefined && { printedDate: rule.printedDate ?? last }) }),
+  }
+  return wish
 }
 
 /** Puts an action item with a time limit on the reader's timeline. */
-export function AddToTimeline({ action }: { readonly action: FoundAction }) {
-  const { t } = useTranslation('timeline')
+export function AddToTimeline({
+  action,
+  day,
+  type,
+}: {
+  readonly action: FoundAction
+  /** The day that the page shows of it. */
+  readonly day: string | undefined
+  readonly type: SimplifiedText['documentType']
+}) {
+  const { t } = useTranslation(['timeline', 'simplifier'])
+  const format = useFormat()
+  const kind = type === 'unknown' ? '' : t(`simplifier:documentTypes.${type}`)
   const [isOpen, setOpen] = useState(false)
   const [id] = useState(newId)
   const [caseId, setCaseId] = useState<string>()
@@ -47,14 +64,16 @@ export function AddToTimeline({ action }: { readonly action: FoundAction }) {
     <div>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden />
-        {t('addDeadline.submit')}
+        {day === undefined
+          ? t('addDeadline.submit')
+          : t('addDeadline.submitDay', { date: format.date(day) })}
       </Button>
       {isOpen ? (
         <AddDeadline
           open
           onOpenChange={setOpen}
           id={id}
-          wish={wishOf(action)}
+          wish={wishOf(action, day, kind)}
           onAdded={setCaseId}
         />
       ) : null}

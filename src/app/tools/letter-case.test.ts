@@ -18,11 +18,11 @@ import { caseOfLetter, type Letter } from './letter-case.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 
-function paper(id: string, date?: string): Letter {
+function paper(id: string, date?: string, givenDays?: number): Letter {
   const { group, rules } = findPaper(id)!
   const first = findRule(rules[0] ?? '')
   const answers =
-    date === undefined || first === undefined
+    date === undefined || first === undefined || (first.given !== null && !givenDays)
       ? []
       : [
           {
@@ -32,6 +32,7 @@ function paper(id: string, date?: string): Letter {
               rule: first,
               noticeDate: date,
               servedBy: 'personal',
+              givenDays,
               today: '2026-11-28',
             }),
           } as unknown as RuleAnswer,
@@ -55,18 +56,22 @@ test('a deadline counted for a request or an intent to deny finds the case that 
 })
 
 describe('a case begun by a letter from the list', () => {
-  test('has the type and the date of a request for evidence, and counts its last day by itself', () => {
+  test('has the type and the date of a request for evidence; without its time no last day, and nobody says that there is time', () => {
     expect(caseOfLetter(paper('rfe', '2026-11-20'), now)).toEqual({
       visaType: '',
       noticeType: 'rfe',
       noticeDate: '2026-11-20',
       noticeDeadline: '',
-      urgency: 'medium',
+      urgency: 'high',
+    })
+    expect(caseOfLetter(paper('rfe', '2026-11-20', 30), now)).toMatchObject({
+      noticeDeadline: '2026-12-20',
+      urgency: 'high',
     })
   })
 
   test('keeps the shorter time of a letter that the case would count longer', () => {
-    const begun = caseOfLetter(paper('rfe_i539', '2026-11-20'), now)
+    const begun = caseOfLetter(paper('rfe_i539', '2026-11-20', 30), now)
     expect(begun.noticeDeadline).toBe('2026-12-20')
     expect(
       deadlineOf({ type: 'rfe', date: begun.noticeDate, deadline: begun.noticeDeadline }),

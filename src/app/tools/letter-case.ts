@@ -35,7 +35,9 @@ export function caseOfLetter(letter: Letter, now: Date): LetterCase {
   const { notice = '', visa = '', date = '', deadline = '', pressing = false } = facts
   // The case counts by itself where it knows the letter. Only another day is told to it.
   const counted = notice === '' || date === '' ? null : deadlineOf({ type: notice, date })
-  const urgency = urgencyWith(pressing ? 'high' : 'medium', deadline || counted, now)
+  // A letter that names its time itself may leave little of it: without the day nobody says that there is time.
+  const isHurried = pressing || ((notice === 'rfe' || notice === 'noid') && !deadline && !counted)
+  const urgency = urgencyWith(isHurried ? 'high' : 'medium', deadline || counted, now)
   return {
     visaType: visa,
     noticeType: notice,

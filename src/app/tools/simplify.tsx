@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  engineQuery,
-  savedTextsQuery,
-  type FoundAction,
-  type SimplifiedText,
-} from '#features/simplifier/client.ts'
+import { engineQuery, savedTextsQuery, type SimplifiedText } from '#features/simplifier/client.ts'
+import type { RenderAddDeadline } from '#features/simplifier/screens/due.tsx'
 import { Workbench } from '#features/simplifier/screens/workbench.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../parts/for-role.tsx'
@@ -32,7 +28,9 @@ export const Route = createFileRoute('/_signed-in/simplify')({
   component: SimplifyPage,
 })
 
-const addToTimeline = (action: FoundAction) => <AddToTimeline action={action} />
+const addToTimeline: RenderAddDeadline = (action, day, type) => (
+  <AddToTimeline action={action} day={day} type={type} />
+)
 
 const askLawyers = (result: SimplifiedText, original: string) => {
   const letter = { result, original }

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { helpers, paperGroups } from './engine/papers.ts'
 import {
+  givenModes,
   printedModes,
   ruleGroups,
   ruleInputs,
@@ -19,6 +20,7 @@ export const errors = defineErrors({
   deadline_date_impossible: 400,
   deadline_date_out_of_range: 400,
   deadline_printed_before_notice: 400,
+  deadline_time_missing: 400,
 })
 
 const day = z.string()
@@ -43,6 +45,8 @@ export const RuleView = z.object({
   lessThan: z.boolean(),
   receipt: z.enum(['received', 'sent']).nullable(),
   printed: z.enum(printedModes),
+  /** Where the letter itself names the time: what `length` is then. */
+  given: z.enum(givenModes).nullable(),
   source: Source,
   status: z.enum(statuses),
   inForceFrom: day.nullable(),
@@ -71,6 +75,8 @@ export const PaperName = z.object({
   served: z.boolean(),
   /** Is there a day of its own to ask for that the paper may print? */
   asksPrinted: z.boolean(),
+  /** Does the letter name its time, perhaps in days? */
+  asksGiven: z.boolean(),
 })
 
 /** All of one paper: what it means, what to do, what happens when it is late, where help is, and the rules that count from it, the one that matters most first. */
@@ -145,6 +151,7 @@ export const endpoints = {
         noticeDate: z.string().max(40),
         servedBy: z.enum(services),
         printedDate: z.string().max(40).nullish(),
+        givenDays: z.int().min(1).max(999).nullish(),
       }),
     )
     .output(Computed),

@@ -21,6 +21,7 @@ const ask = (body: object) =>
     rule: 'rfe',
     noticeDate: '2026-03-05',
     servedBy: 'mail',
+    givenDays: 84,
     ...body,
   })
 const fields = (answer: Answer) => answer.body.data.fields.map((one: { path: string }) => one.path)
@@ -59,9 +60,19 @@ describe('computing a date', () => {
     app.clock.set('2026-05-20T15:00:00Z')
   })
   it('lets the printed date win and tells both', async () => {
-    const { body } = await ask({ printedDate: '2026-04-20' })
+    const { body } = await ask({ printedDate: '2026-04-20', givenDays: null })
     expect(body.date).toBe('2026-04-20')
     expect(body.steps.at(-1).text).toMatch(/April 20, 2026.*June 1, 2026/)
+  })
+  it('of a letter that names its time itself needs that time, and gives no day without it', async () => {
+    const answer = await ask({ givenDays: null })
+    expect([answer.status, answer.body.code, fields(answer)]).toEqual([
+      400,
+      'deadline_time_missing',
+      ['givenDays'],
+    ])
+    expect(JSON.stringify(answer.body)).not.toMatch(/2026-05-28|2026-06-01|May|June/)
+    expect((await ask({ givenDays: 30 })).body).toMatchObject({ safeDate: '2026-04-04' })
   })
   it('tells both versions of a contested rule', async () => {
     const { body } = await ask({ rule: 'bia_appeal', noticeDate: '2026-05-11' })
@@ -78,6 +89,7 @@ describe('computing a date', () => {
           rule: 'noid',
           noticeDate: '2026-05-04',
           servedBy: 'personal',
+          givenDays: 30,
         })
       ).body.date,
     ).toBe('2026-06-03')
@@ -162,7 +174,7 @@ describe('the table', () => {
     const { body } = await app.visitor.get('/api/deadlines/papers')
     expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
     expect(new Set(body.flatMap((one: object) => Object.keys(one)))).toEqual(
-      new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted']),
+      new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted', 'asksGiven']),
     )
     expect((await app.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe(
       'deadline_paper_unknown',

@@ -14,6 +14,8 @@ export interface PaperSearch {
   readonly date?: string
   readonly served?: Service
   readonly printed?: string
+  /** The days that the letter gives. */
+  readonly given?: number
 }
 
 const textOf = (value: unknown, pattern: RegExp) =>
@@ -26,11 +28,14 @@ export function readPaperSearch(raw: Record<string, unknown>): PaperSearch {
     textOf(raw['date'], /^\d{4}-\d{2}-\d{2}$/),
     textOf(raw['printed'], /^\d{4}-\d{2}-\d{2}$/),
   ]
+  // An address that a form without scripts made holds a text, one of ours a number.
+  const given = Number(/^[1-9]\d{0,2}$/.exec(String(raw['given'] ?? '').trim())?.[0])
   const served = services.find((one) => one === raw['served'])
   return {
     ...(paper && { paper }),
     ...(date && { date }),
     ...(served && { served }),
     ...(printed && { printed }),
+    ...(given && { given }),
   }
 }

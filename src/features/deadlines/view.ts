@@ -70,6 +70,7 @@ function viewName({ id, group, served, rules: [first] }: Paper, words: Words) {
     input: rule?.input ?? null,
     served,
     asksPrinted: asksPrinted(rule),
+    asksGiven: rule !== undefined && rule.given !== null && rule.unit === 'days',
   }
 }
 

@@ -241,7 +241,13 @@ const ruleByNotice: Record<NoticeType, RuleId | undefined> = {
   other: undefined,
 }
 
-/** The date (YYYY-MM-DD) by which a notice wants an answer. A date printed on it counts where the office sets the time, and never makes a day of the law later; null where none is known. */
+/** The most days that a letter may give which names its time itself; undefined for the others. */
+export function mostDaysOf(type: NoticeType): number | undefined {
+  const rule = ruleByNotice[type]
+  return rule === undefined || ruleOf(rule).given === null ? undefined : ruleOf(rule).length
+}
+
+/** The date (YYYY-MM-DD) by which a notice wants an answer. Where the letter names the time only what it names counts; a date printed on it counts where the office sets the time, and never makes a day of the law later; null where none is known. */
 export function deadlineOf(
   notice:
     | { type: NoticeType; date: string; deadline?: string | null | undefined }
@@ -251,6 +257,8 @@ export function deadlineOf(
   if (notice === null || notice === undefined) return null
   const rule = ruleByNotice[notice.type]
   if (rule === undefined) return notice.deadline || null
+  // Such a letter names its time itself, and often less than the most that is allowed.
+  if (ruleOf(rule).given !== null) return notice.deadline || null
   const counted = safeDateOf(ruleOf(rule), notice.date)
   if (!notice.deadline) return counted
   return counted !== null && ruleOf(rule).printed === 'law' && counted < notice.deadline

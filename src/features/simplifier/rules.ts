@@ -1,4 +1,5 @@
-import { daysBetween } from '#kernel/calendar-dates.ts'
+import { daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { actOn } from '#features/deadlines/engine/aim.ts'
 
 /** What the page and the server agree on. Lengths count code points. */
 export const longestText = 20_000
@@ -157,6 +158,38 @@ export const speaksItself = (words: string, language: string): boolean =>
   language === 'en'
     ? /\b(?:[Ww]e|[Uu]s|[Oo]urs?)\b|\bWE\b/.test(words)
     : /[.!?。！？؟]\s*$/u.test(words)
+
+/** Papers whose answer counts by the day it arrives: `receipt` in the rules of deadlines. */
+export const mustArrive: readonly string[] = ['rfe', 'noid', 'noid_asylum']
+
+interface Timed {
+  readonly kind: 'duty' | 'appointment' | 'choice'
+  readonly by: {
+    readonly kind: string
+    readonly date?: string
+    readonly time?: string | null
+  } | null
+  readonly rule: object | null
+}
+
+/** The day to act by: the one that the paper names, or where an office must have it then and is closed, the working day before. */
+export function actDayOf(
+  { kind, by, rule }: Timed,
+  type: string,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (by?.kind !== 'date' || by.date === undefined) return undefined
+  const isOwed = kind !== 'appointment' && !by.time && (rule !== null || mustArrive.includes(type))
+  return isOwed ? actOn(by.date, today) : by.date
+}
+
+const ofMail = /\bmail(?:ed|ing|s)?\b|\bpost\b/i
+const moreDays =
+  /\b(?:additional|more|extra|add(?:s|ed)?)\b[^.;]{0,40}\bdays?\b|\bdays?\b[^.;]{0,40}\b(?:(?:is|are|be|will be) added|additional|more|extra|longer)\b/i
+
+/** The sentence that gives more days where the paper came by mail, or the answer goes by mail. */
+export const mailSentenceOf = (sentences: readonly { readonly source: string }[]) =>
+  sentences.find(({ source }) => ofMail.test(source) && moreDays.test(source))?.source
 
 /** Whether a sentence gives more days where the paper came by mail, and the date is the one without them. */
 export function isWithoutMail(sentence: string, from: string | null, date: string): boolean {

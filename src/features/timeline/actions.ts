@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { latestOf } from '#kernel/calendar-dates.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
@@ -211,6 +212,8 @@ export interface Served {
   readonly noticeDate?: string | undefined
   readonly servedBy?: Service | undefined
   readonly printedDate?: string | null | undefined
+  /** The days that the letter gives. */
+  readonly givenDays?: number | null | undefined
 }
 
 const wrong = (path: string, message: string) =>
@@ -229,14 +232,15 @@ function computed(question: Parameters<typeof compute>[0]) {
 /** The date of a new deadline: the one that is named, otherwise what the rule gives for the notice. Throws invalid_input and the errors of the deadline rules. */
 export function dueDate(
   ctx: Pick<Ctx, 'clock'>,
-  { date, rule, noticeDate, servedBy = 'mail', printedDate }: Served,
+  { date, rule, noticeDate, servedBy = 'mail', printedDate, givenDays }: Served,
 ): Pick<NewStep, 'date' | 'type' | 'computed'> {
   if (rule === undefined) {
     if (date === undefined) throw wrong('date', 'required')
     return { date, type: 'deadline', computed: undefined }
   }
   if (noticeDate === undefined) throw wrong('noticeDate', 'required')
-  const asked = askedOf({ rule, noticeDate, printedDate }, todayOf(ctx))
+  const onMost = date !== undefined
+  const asked = askedOf({ rule, noticeDate, printedDate, givenDays, onMost }, todayOf(ctx))
   if (isMistake(asked))
     throw deadlineErrors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
   const outcome = computed({ ...asked, servedBy })
@@ -245,6 +249,12 @@ export function dueDate(
   return {
     date: date ?? due,
     type: stepTypeOf(asked.rule.kind),
-    computed: { rule, noticeDate: asked.noticeDate, servedBy, printedDate: asked.printedDate },
+    computed: {
+      rule,
+      noticeDate: asked.noticeDate,
+      servedBy,
+      // Days that the letter gives are kept as the day they come to.
+      printedDate: asked.givenDays === null ? asked.printedDate : latestOf([due, outcome.safeDate]),
+    },
   }
 }

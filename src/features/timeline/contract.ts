@@ -29,6 +29,7 @@ const served = {
   noticeDate: calendarDay.optional(),
   servedBy: z.enum(services).optional(),
   printedDate: calendarDay.nullish(),
+  givenDays: z.int().min(1).max(999).nullish(),
 }
 
 /** 32 random bytes as base64url. Anything else was never a token of ours. */

@@ -83,6 +83,7 @@ describe('deadlines by rule', () => {
       rule: 'rfe',
       noticeDate: '2026-02-20',
       servedBy: 'mail',
+      givenDays: 34,
     }
     const { status, body } = await caller.post('/api/timeline/deadlines', ask)
     expect(status).toBe(201)
@@ -91,6 +92,7 @@ describe('deadlines by rule', () => {
         rule: 'rfe',
         noticeDate: '2026-02-20',
         servedBy: 'mail',
+        givenDays: 34,
       })
     ).body
     expect(body.step).toMatchObject({
@@ -101,10 +103,9 @@ describe('deadlines by rule', () => {
       date: computed.safeDate,
       computed: { date: computed.safeDate, source: computed.source },
     })
-    expect(body.step.computed.arithmetic).toEqual([
-      ...computed.steps.map((line: { text: string }) => line.text),
-      expect.stringContaining('Do not rely on it'),
-    ])
+    // What the letter gives is kept as the day it comes to.
+    expect(computed.safeDate).toBe('2026-03-26')
+    expect(body.step.computed.printedDate).toBe(computed.safeDate)
     const again = await caller.post('/api/timeline/deadlines', { ...ask, caseId: body.caseId })
     expect(again.body.step.id).toBe(id)
     const overview = (await caller.get('/api/timeline')).body
@@ -125,7 +126,10 @@ describe('deadlines by rule', () => {
     })
     await caller.post('/api/timeline/cases', { caseType: 'other', startDate: '2026-02-01' })
     const ask = { title: 'Answer', rule: 'rfe', noticeDate: '2026-02-20', servedBy: 'mail' }
-    const { status, body } = await caller.post('/api/timeline/deadlines', ask)
+    const { status, body } = await caller.post('/api/timeline/deadlines', {
+      ...ask,
+      givenDays: 84,
+    })
     expect([status, body.step.date]).toEqual([201, '2026-05-15'])
     const shown = (await caller.get(`/api/timeline/cases/${body.caseId}`)).body
     expect(shown).toMatchObject({ leadId: lead.id, caseType: 'adjustment' })
@@ -201,8 +205,11 @@ describe('deadlines by rule', () => {
         rule: 'rfe',
         noticeDate: '2026-02-20',
         servedBy: 'personal',
+        date: '2026-05-15',
       })
     ).body
+    // Kept without the time that the letter names.
+    expect(step.computed.arithmetic.at(-1)).toMatch(/longest or usual time/)
     const { body } = await caller.patch(`/api/timeline/steps/${step.id}`, { date: '2026-04-01' })
     expect(body.steps[0]).toMatchObject({ date: '2026-04-01', computed: { date: step.date } })
   })
@@ -212,6 +219,7 @@ describe('deadlines by rule', () => {
     [{ rule: 'rfe', noticeDate: '2031-01-01' }, 'deadline_date_out_of_range'],
     [{ rule: 'rfe', noticeDate: '2026-02-31' }, 'invalid_input'],
     [{ rule: 'rfe' }, 'invalid_input'],
+    [{ rule: 'rfe', noticeDate: '2026-02-20' }, 'deadline_time_missing'],
     [{}, 'invalid_input'],
   ])('refuse %j with 400 and begin no case', async (wrong, code) => {
     const caller = await aClient()

@@ -70,7 +70,12 @@ export function viewComputed(
 ): z.input<typeof Computed> | null {
   if (step.rule === null || step.noticeDate === null) return null
   const asked = askedOf(
-    { rule: step.rule, noticeDate: step.noticeDate, printedDate: step.printedDate },
+    {
+      rule: step.rule,
+      noticeDate: step.noticeDate,
+      printedDate: step.printedDate,
+      onMost: true,
+    },
     today,
   )
   if (isMistake(asked)) return null
@@ -91,6 +96,7 @@ export function viewComputed(
     arithmetic: [
       ...outcome.steps.map((line) => writeStep(line, t, writeOn)),
       ...(date === outcome.date ? [] : [t(lastDayText(outcome), { date: writeOn(outcome.date) })]),
+      ...(asked.rule.given === null || asked.printedDate !== null ? [] : [t('paper.onMost')]),
     ],
     source: outcome.source,
     status: outcome.status,

@@ -24,6 +24,14 @@ export const actBy = (outcome: Counted, today: CalendarDate): CalendarDate =>
   (outcome.kind === 'deadline' || outcome.kind === 'window' ? aimOf(outcome, today) : null) ??
   outcome.date
 
+/** The same for a last day of which nothing else is known, such as one that a letter prints. */
+export function actOn(date: CalendarDate, today: CalendarDate): CalendarDate {
+  // Holidays are known up to 2200.
+  if (date > '2199-12-31' || compareDates(date, today) < 0) return date
+  const aim = previousBusinessDay(date)
+  return compareDates(aim, today) < 0 ? date : aim
+}
+
 /** The text that says of the last day itself why nobody should count on it. */
 export const lastDayText = ({ inForce }: Pick<Outcome, 'inForce'>) =>
   isBusinessDay(inForce) ? 'paper.lastExtra' : 'paper.lastClosed'

@@ -49,10 +49,16 @@ function variantsOf(question: Question): Variant[] {
   ]
 }
 
-/** The paper's own date against the rule's: it counts where the office sets the time; otherwise the careful one of the two does. */
-function withPrinted(rule: Rule, counted: Counted, printed: CalendarDate): Counted {
-  const told = step('printed', printed, { computed: counted.date, reason: rule.printed })
-  if (rule.printed === 'office')
+/** The paper's own date against the rule's: it counts where the office sets the time; otherwise, and against days that the paper gives too, the careful one of the two does. */
+function withPrinted(
+  { rule, givenDays }: Question,
+  counted: Counted,
+  printed: CalendarDate,
+): Counted {
+  const isGiven = typeof givenDays === 'number'
+  const reason = isGiven ? 'given' : rule.printed
+  const told = step('printed', printed, { computed: counted.date, reason })
+  if (rule.printed === 'office' && !isGiven)
     return { bare: printed, date: printed, steps: [...counted.steps, told] }
   // Where something may begin, nobody is sent too early; where something ends, nobody too late.
   if (rule.kind === 'opens') return counted
@@ -63,6 +69,10 @@ function withPrinted(rule: Rule, counted: Counted, printed: CalendarDate): Count
     steps: [...counted.steps, told, ...(printed === counted.date ? [] : [step('earlier', date)])],
   }
 }
+
+/** More days than the law allows, those of the mail with them. */
+const givesTooMany = ({ rule, givenDays }: Question) =>
+  rule.given === 'most' && (givenDays ?? 0) > rule.length + (rule.mail?.days.mail ?? 0)
 
 /**
  * What a rule gives for a paper. A date printed on it counts where the office sets the time, and never makes a day of the law
@@ -80,7 +90,7 @@ export function compute(question: Question): Outcome {
     ...rule.others.filter((version) => mayBind(version, noticeDate)),
   ]
   const bare = binding.map((version) => count(question, version))
-  const standing = printedDate ? bare.map((one) => withPrinted(rule, one, printedDate)) : bare
+  const standing = printedDate ? bare.map((one) => withPrinted(question, one, printedDate)) : bare
   const inForce = standing[0]!
   const counted = standing.toSorted((a, b) => daysBetween(b.date, a.date))[0]!
   const variants = variantsOf(question)
@@ -96,10 +106,11 @@ export function compute(question: Question): Outcome {
     date: counted.date,
     inForce: inForce.date,
     printedTooLate:
-      Boolean(printedDate) &&
-      rule.printed === 'law' &&
-      rule.kind !== 'opens' &&
-      printedDate! > bare[0]!.date,
+      givesTooMany(question) ||
+      (Boolean(printedDate) &&
+        rule.printed === 'law' &&
+        rule.kind !== 'opens' &&
+        printedDate! > bare[0]!.date),
     opensOn,
     safeDate: earliestOf([counted.bare, counted.date]),
     lastDate: latestOf(standing.map(({ date }) => date)),

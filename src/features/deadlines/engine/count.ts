@@ -60,9 +60,19 @@ function closedDays(date: CalendarDate, direction: 1 | -1): Step[] {
   return steps
 }
 
+/** The days that the letter gives in place of the rule's, never more than the law allows. */
+const spanOf = ({ rule, givenDays }: Question, span: Span): Span =>
+  typeof givenDays === 'number'
+    ? {
+        length: rule.given === 'most' ? Math.min(givenDays, span.length) : givenDays,
+        unit: 'days',
+      }
+    : span
+
 /** Span, extra days of the mail, and the move to a business day, in this order (8 CFR 103.8(b) lengthens the period, 8 CFR 1.2 looks at its last day). */
-export function count(question: Question, span: Span): Counted {
+export function count(question: Question, most: Span): Counted {
   const { rule, noticeDate, servedBy } = question
+  const span = spanOf(question, most)
   const reached = target(question, span)
   const steps = [step('start', noticeDate, { reason: rule.input })]
   if (span.length > 0)

@@ -32,7 +32,7 @@ export interface Step {
   readonly days: number | null
   readonly unit: Unit | null
   /** What was counted from (`start`), how it came (`mail`), why offices are closed (`closed`), whether only paper may come later (`roll`), what a printed date does (`printed`). */
-  readonly reason: RuleInput | Service | ClosedFor | PrintedMode | 'paper' | null
+  readonly reason: RuleInput | Service | ClosedFor | PrintedMode | 'given' | 'paper' | null
   /** What the rule alone gives, where the paper says otherwise. */
   readonly computed: CalendarDate | null
 }
@@ -53,6 +53,8 @@ export interface Question {
   readonly noticeDate: CalendarDate
   readonly servedBy: Service
   readonly printedDate?: CalendarDate | null | undefined
+  /** The days that the letter itself gives. */
+  readonly givenDays?: number | null | undefined
   /** The reader's day; without it nothing is said about days left. */
   readonly today?: CalendarDate | undefined
 }
@@ -64,7 +66,7 @@ export interface Outcome {
   readonly date: CalendarDate
   /** The day of the version in force. Never before `date`. */
   readonly inForce: CalendarDate
-  /** The paper names a later day than the law gives: that day does not count, and the reader must be warned. */
+  /** The paper names a later day than the law gives, or more days than it allows: that day does not count, and the reader must be warned. */
   readonly printedTooLate: boolean
   /** First day on which something may be done; null where the rule names none. */
   readonly opensOn: CalendarDate | null

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#kernel/calendar-dates.ts'
+import { askedOf } from './ask.ts'
 import { compute } from './compute.ts'
 import type { Question } from './outcome.ts'
 import { papers } from './papers.ts'
+import { isMistake } from './question.ts'
 import { services, type Service } from './rule.ts'
 import { ruleOf, rules, type RuleId } from './rules.ts'
 
@@ -14,6 +16,52 @@ const outcome = (
   more: Partial<Question> = {},
 ) => compute({ rule: ruleOf(rule as RuleId), noticeDate, servedBy, ...more })
 const rulesOf = (paper: string) => papers.find(({ id }) => id === paper)?.rules
+
+describe('a letter that names its time itself', () => {
+  const asked = (rule: string, more: object = {}) =>
+    askedOf({ rule, noticeDate: '2026-11-20', ...more }, '2026-11-29')
+  const inLetter = rules.filter(({ given }) => given !== null).map(({ id }) => id)
+
+  it('is each one whose days are the most or the usual that an office gives', () => {
+    expect(inLetter.toSorted()).toEqual([
+      'board_briefing',
+      'noid',
+      'noid_asylum',
+      'noir',
+      'reentry_permit',
+      'rfe',
+      'rfe_i539',
+      'voluntary_departure_120',
+      'voluntary_departure_60',
+    ])
+  })
+  it.each(inLetter)('gives no day before that time is told: %s', (rule) => {
+    expect(asked(rule)).toMatchObject({ field: 'givenDays', code: 'deadline_time_missing' })
+    expect(isMistake(asked(rule, { printedDate: '2026-12-20' }))).toBe(false)
+  })
+  it('counts its days as the rule has it: mail and weekend beside them', () => {
+    expect(outcome('rfe', '2026-11-20', 'mail', { givenDays: 30 })).toMatchObject({
+      safeDate: '2026-12-20',
+      date: '2026-12-23',
+      printedTooLate: false,
+    })
+  })
+  it('of days and a printed day the earlier counts', () => {
+    const both = (printedDate: string) =>
+      outcome('noid', '2026-11-20', 'personal', { givenDays: 20, printedDate }).date
+    expect([both('2026-12-08'), both('2026-12-30')]).toEqual(['2026-12-08', '2026-12-10'])
+  })
+  it('never gives more than the law allows, and warns of more than the days of the mail', () => {
+    const [mailed, more] = [87, 120].map((givenDays) =>
+      outcome('rfe', '2026-11-20', 'personal', { givenDays }),
+    )
+    expect([mailed?.safeDate, mailed?.printedTooLate]).toEqual(['2027-02-12', false])
+    expect([more?.safeDate, more?.printedTooLate]).toEqual(['2027-02-12', true])
+    expect(outcome('rfe_i539', '2026-11-20', 'personal', { givenDays: 60 }).safeDate).toBe(
+      '2027-01-19',
+    )
+  })
+})
 
 describe('a date printed on the paper (D1)', () => {
   it.each([

@@ -105,6 +105,10 @@ export const printedModes = ['law', 'office', 'first'] as const
  */
 export type PrintedMode = (typeof printedModes)[number]
 
+export const givenModes = ['most', 'usual'] as const
+/** What the length of a rule is where the office names the time in its letter: the most that it may give, or what it usually gives. */
+export type GivenMode = (typeof givenModes)[number]
+
 export interface Rule extends Span {
   readonly id: string
   readonly group: RuleGroup
@@ -126,6 +130,8 @@ export interface Rule extends Span {
   /** Must it have arrived, or only have been sent, by the date? null where nothing is sent. */
   readonly receipt: 'received' | 'sent' | null
   readonly printed: PrintedMode
+  /** Set where the letter itself names the time: nothing is due by a day until its reader told that time. */
+  readonly given: GivenMode | null
   readonly source: Source
   readonly status: RuleStatus
   /** First day in force; null where it is older than anything this table needs. */
@@ -141,7 +147,7 @@ type Given = Pick<Rule, 'group' | 'kind' | 'input' | 'length' | 'unit' | 'source
 
 export const checkedOn = '2026-11-22'
 
-/** A rule with what is usual left out: counted after, no mail days, no roll, nothing to send, set by law, in force, checked on the table's day. */
+/** A rule with what is usual left out: counted after, no mail days, no roll, nothing to send, set by law and not by a letter, in force, checked on the table's day. */
 export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly id: Id } => ({
   direction: 'after',
   opensBefore: null,
@@ -152,6 +158,7 @@ export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly
   lessThan: false,
   receipt: null,
   printed: 'law',
+  given: null,
   status: 'in_force',
   inForceFrom: null,
   inForceTo: null,

@@ -41,6 +41,7 @@ export const asylumRules = [
     unit: 'days',
     receipt: 'received',
     printed: 'office',
+    given: 'usual',
     source: asylumManual,
   }),
   rule('asylum_interview', {

@@ -69,6 +69,7 @@ const leaving = {
   input: 'order',
   unit: 'days',
   printed: 'office',
+  given: 'most',
   inForceFrom: '1997-04-01',
 } as const
 
@@ -87,6 +88,7 @@ export const courtRules = [
     input: 'notice',
     length: 20,
     printed: 'office',
+    given: 'usual',
     source: cfr('1003.3', '(c)'),
     inForceFrom: '2026-03-09',
   }),

@@ -270,6 +270,7 @@ export const greenCardRules = [
     length: 2,
     unit: 'years',
     printed: 'office',
+    given: 'most',
     source: cfr('223.3', '(a)(1)'),
   }),
   // "Of less than 1 year": the day before the anniversary is the last.

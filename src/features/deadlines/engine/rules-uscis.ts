@@ -16,7 +16,7 @@ const policyManual = (chapter: number): Source =>
 /** The manual gives 14 days where a request is mailed to or from abroad. */
 const mailedRequest = { days: { mail: 3, mail_abroad: 14 }, source: policyManual(6) }
 
-/** USCIS itself names the last day of these within the most that the regulation allows. */
+/** USCIS itself names the time for these within the most that the regulation allows. */
 const askedByUscis = {
   group: 'uscis',
   kind: 'deadline',
@@ -27,9 +27,10 @@ const askedByUscis = {
   rollsOnPaper: true,
   receipt: 'received',
   printed: 'office',
+  given: 'most',
 } as const
 /** Against a decision: the regulation sets these days, and nobody else. */
-const againstUscis = { ...askedByUscis, input: 'decision', printed: 'law' } as const
+const againstUscis = { ...askedByUscis, input: 'decision', printed: 'law', given: null } as const
 const premiumSource = cfr('106.4', '(e)')
 
 function premium<Id extends string>(id: Id, length: number) {
@@ -67,6 +68,7 @@ export const uscisRules = [
   }),
   rule('rfe_i539', {
     ...askedByUscis,
+    given: 'usual',
     length: 30,
     mail: mailedRequest,
     source: policyManual(6),

@@ -49,6 +49,7 @@ export function writeStep(step: Step, t: Translate, write: (date: CalendarDate) 
 
 function writePrinted(step: Step, t: Translate, date: string, computed: string): string {
   if (step.date === step.computed) return t('steps.printedSame', { date })
+  if (step.reason === 'given') return t('steps.printedGiven', { date, computed })
   if (step.reason === 'office') return t('steps.printed', { date, computed })
   if (step.reason === 'first') return t('steps.printedFirst', { date, computed })
   return step.date > step.computed!

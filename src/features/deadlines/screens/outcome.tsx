@@ -44,13 +44,10 @@ const toneOf = ({ kind, daysLeft }: Outcome): Tone => {
 export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate =>
   kind === 'opens' ? (opensOn ?? inForce) : inForce
 
-/** Weekday and date, broken between them at most: month, day and year stay together. */
+/** Weekday and date; the year stays with the word before it, and a line breaks between words alone, however narrow it is. */
 function useDay(): (date: CalendarDate) => string {
   const format = useFormat()
-  return (date) => {
-    const words = format.date(date)
-    return format.weekdayDate(date).replace(words, words.replaceAll(' ', '\u00a0'))
-  }
+  return (date) => format.weekdayDate(date).replace(/ (?=\d{4})/, '\u00a0')
 }
 
 /** The date a rule gives, written out, with its arithmetic, versions and source. */
@@ -164,9 +161,10 @@ function Remarks({
 }
 
 /** A day that was counted, where the paper itself may name one that counts before it, and none was given. */
-const mayNameEarlier = ({ printed, input }: RuleShape, outcome: Outcome) =>
+const mayNameEarlier = ({ printed, given, input }: RuleShape, outcome: Outcome) =>
   isAnswered(outcome) &&
   printed !== 'law' &&
+  given === null &&
   input !== 'named' &&
   !outcome.inForceSteps.some(({ kind }) => kind === 'printed')
 

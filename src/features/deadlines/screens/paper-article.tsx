@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
@@ -23,6 +24,8 @@ interface PaperArticleProps {
   readonly answers: readonly RuleAnswer[]
   readonly today: CalendarDate
   readonly hasDate: boolean
+  /** The letter itself names the time, and its reader has not told it. */
+  readonly lacksTime: boolean
   /** The shortest way to lawyers, at the date. */
   readonly act: ReactNode
 }
@@ -31,7 +34,8 @@ interface PaperArticleProps {
 type ArticleProps = PaperArticleProps & { readonly ask: ReactNode }
 
 /** One paper: by when, what it means, what happens when it is late, what to do and bring, where help is. */
-export function PaperArticle({ paper, answers, today, hasDate, ask, act }: ArticleProps) {
+export function PaperArticle({ ask, ...shown }: ArticleProps) {
+  const { paper, answers, today } = shown
   const { t } = useTranslation('deadlines')
   const first = answers[0]?.outcome
   const saidAlready =
@@ -52,7 +56,7 @@ export function PaperArticle({ paper, answers, today, hasDate, ask, act }: Artic
           <p className="mt-1">{paper.noDay}</p>
         </Alert>
       )}
-      <Answers paper={paper} answers={answers} today={today} hasDate={hasDate} act={act} />
+      <Answers {...shown} />
       <section className="grid gap-2">
         <h3>{t('paper.means')}</h3>
         {abouts.map((text) => (
@@ -101,14 +105,33 @@ const Parts = ({ text }: { readonly text: string }) =>
     )
   })
 
+/** In the place of a day: where the letter names it, and how long it may be at most. */
+function TimeInLetter({ rule, act }: { readonly rule: RuleShape; readonly act: ReactNode }) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const inDays = rule.unit === 'days'
+  const most = format.span(rule.length, rule.length, inDays ? 'day' : 'year')
+  return (
+    <Alert tone="warning" icon={CalendarClock} title={t('paper.inLetter')} live action={act}>
+      {inDays ? <p className="mt-1">{t('paper.inLetterWhere')}</p> : null}
+      <p className="mt-1 font-semibold">
+        {t(rule.given === 'most' ? 'paper.inLetterMost' : 'paper.inLetterUsual', { most })}
+      </p>
+      <p className="mt-1">{t(inDays ? 'paper.inLetterAsk' : 'paper.needsNamed')}</p>
+      <p className="mt-1">{t('paper.inLetterLost')}</p>
+    </Alert>
+  )
+}
+
 /** The day on a letter cannot lie ahead: nothing is counted from a mistake. */
 const isAhead = ({ rule, noticeDate }: RuleAnswer, today: CalendarDate) =>
   !inputsAhead.includes(rule.input) && compareDates(noticeDate, today) > 0
 
-function Answers({ paper, answers, today, hasDate, act }: PaperArticleProps) {
+function Answers({ paper, answers, today, hasDate, lacksTime, act }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const [first, ...others] = answers
+  if (lacksTime && paper.rules[0]) return <TimeInLetter rule={paper.rules[0]} act={act} />
   if (first === undefined)
     return paper.rules.length > 0 && !hasDate ? (
       <Alert tone="info">

@@ -141,6 +141,23 @@ export function PaperForm({ papers, search, mistake, lacksDate, onAsk }: PaperFo
                 />
               </Field>
             ) : null}
+            {paper === undefined || paper.asksGiven ? (
+              <Field
+                label={t('deadlines:paper.given')}
+                note={t('deadlines:paper.givenNote')}
+                help={t('deadlines:paper.givenHelp')}
+                error={errorAt('givenDays')}
+              >
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  name="given"
+                  min={1}
+                  max={999}
+                  defaultValue={search.given}
+                />
+              </Field>
+            ) : null}
             {paper === undefined || paper.asksPrinted ? (
               <Field
                 label={t('deadlines:paper.printed')}

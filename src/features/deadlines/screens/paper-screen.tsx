@@ -28,6 +28,8 @@ interface PaperScreenProps {
   readonly help: ReactNode
 }
 
+const inputs = { noticeDate: 'date', printedDate: 'printed', givenDays: 'given' } as const
+
 /** Choose a paper and its date; everything is computed where one is, on the server or in the browser. */
 export function PaperScreen({
   papers,
@@ -42,7 +44,12 @@ export function PaperScreen({
   const { t } = useTranslation('deadlines')
   const answers = paper === undefined ? [] : answersFor(paper, search, today)
   const told = answers.filter((one): one is RuleAnswer => !('code' in one))
-  const mistake = answers.find((one): one is Mistake => 'code' in one)
+  // What runs beside the first one is left out where it too waits for the letter's time.
+  const mistake = answers.find(
+    (one, place): one is Mistake =>
+      'code' in one && (place === 0 || one.code !== 'deadline_time_missing'),
+  )
+  const lacksTime = mistake?.code === 'deadline_time_missing'
   const isAnswered = search.date !== undefined && told.length > 0
   const parts = useRef<HTMLDivElement>(null)
   const awaited = useRef<string>(undefined)
@@ -59,7 +66,7 @@ export function PaperScreen({
     awaited.current = undefined
     const field = lacksDate ? 'noticeDate' : mistake?.field
     const found = parts.current?.querySelector<HTMLElement>(
-      field === undefined ? '#paper' : field === 'printedDate' ? '[name=printed]' : '[name=date]',
+      field === undefined || field === 'rule' ? '#paper' : `[name=${inputs[field]}]`,
     )
     if (isAnswered) scrollTo({ top: 0 })
     else found?.scrollIntoView({ block: field === undefined ? 'start' : 'center' })
@@ -105,6 +112,7 @@ export function PaperScreen({
             <PaperArticle
               paper={paper}
               answers={told}
+              lacksTime={lacksTime}
               today={today}
               hasDate={search.date !== undefined}
               ask={renderAsk(paper, told)}
@@ -151,15 +159,21 @@ function AskedLine({
 /** What each rule of a paper gives, the one that matters most first, or what is wrong with the question. Nothing without a date. */
 function answersFor(
   paper: PaperShape,
-  { date, served, printed }: PaperSearch,
+  { date, served, printed, given }: PaperSearch,
   today: CalendarDate,
 ): (RuleAnswer | Mistake)[] {
   if (date === undefined) return []
   return paper.rules.map((rule, index): RuleAnswer | Mistake => {
-    // The last day that a paper names is that of its first rule.
+    // The last day that a paper names, and its days, are those of its first rule.
     const asked = askedOfRule(
       ruleFrom(rule),
-      { noticeDate: date, printedDate: index === 0 && paper.asksPrinted ? printed : undefined },
+      index === 0
+        ? {
+            noticeDate: date,
+            printedDate: paper.asksPrinted ? printed : undefined,
+            givenDays: given,
+          }
+        : { noticeDate: date },
       today,
     )
     if (isMistake(asked)) return asked

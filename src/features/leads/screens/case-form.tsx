@@ -1,3 +1,4 @@
+import { addDays, earliestOf, parseCalendarDate } from '#kernel/calendar-dates.ts'
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { chosenFrom } from '#features/masking/rules.ts'
@@ -6,7 +7,7 @@ import { keepPlace } from '#web/careful.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { longest, mostConflictNames, summaryLimits, type NoticeType } from '../contract/values.ts'
-import { deadlineOf } from '../rules.ts'
+import { deadlineOf, mostDaysOf } from '../rules.ts'
 import type { Urgency } from '../engine/urgencies.ts'
 
 const caseDraftKey = draftKeyOf('case')
@@ -36,6 +37,8 @@ export interface CaseValues {
   noticeType: string
   noticeDate: string
   noticeDeadline: string
+  /** The days that the letter gives, where it names its time itself. */
+  noticeDays: string
   urgency: string
   preferredLanguages: string[]
   location: string
@@ -75,6 +78,7 @@ export const emptyCase = (preferredLanguages: string[] = ['en']): CaseValues => 
   noticeType: '',
   noticeDate: '',
   noticeDeadline: '',
+  noticeDays: '',
   urgency: 'medium',
   preferredLanguages,
   location: '',
@@ -98,6 +102,7 @@ export const valuesOf = (lead: Lead): CaseValues => {
     noticeType: lead.notice?.type ?? '',
     noticeDate: lead.notice?.date ?? '',
     noticeDeadline: lead.notice?.deadline ?? '',
+    noticeDays: '',
     urgency: lead.urgency,
     preferredLanguages: lead.preferredLanguages,
     location: lead.location ?? '',
@@ -125,14 +130,29 @@ export function withWords(story: string, words: string): string {
   return room < 2 ? story : `${own}${[...letter].slice(0, room - 1).join('')}…`
 }
 
+type NoticeValues = Pick<CaseValues, 'noticeType' | 'noticeDate' | 'noticeDeadline' | 'noticeDays'>
+
+/** The last day that the letter names, or that its days come to; of both the earlier. */
+function namedIn({ noticeType, noticeDate, noticeDeadline, noticeDays }: NoticeValues) {
+  const most = mostDaysOf(noticeType as NoticeType)
+  const days = /^[1-9]\d{0,2}$/.test(noticeDays) ? Number(noticeDays) : undefined
+  const from = parseCalendarDate(noticeDate)
+  const counted =
+    most === undefined || days === undefined || from === undefined
+      ? []
+      : [addDays(from, Math.min(days, most))]
+  const named = noticeDeadline === '' ? counted : [noticeDeadline, ...counted]
+  return named.length === 0 ? null : earliestOf(named)
+}
+
 /** The last day to answer the letter; of a hearing its day. */
-export const deadlineIn = ({ noticeType, noticeDate, noticeDeadline }: CaseValues) =>
-  noticeType === '' || noticeDate === ''
+export const deadlineIn = (values: NoticeValues) =>
+  values.noticeType === '' || values.noticeDate === ''
     ? null
     : deadlineOf({
-        type: noticeType as NoticeType,
-        date: noticeDate,
-        deadline: noticeDeadline || null,
+        type: values.noticeType as NoticeType,
+        date: values.noticeDate,
+        deadline: namedIn(values),
       })
 
 /** The names of a text area, without empty lines and repetitions. */
@@ -209,7 +229,6 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
     budget,
     noticeType,
     noticeDate,
-    noticeDeadline,
   } = values
   const specific = Object.fromEntries(
     specificFields(visaType).flatMap((name) =>
@@ -237,7 +256,7 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
         : {
             type: noticeType,
             date: noticeDate,
-            deadline: noticeDeadline === '' ? null : noticeDeadline,
+            deadline: namedIn(values),
           },
   } as Submission
 }

@@ -18,7 +18,11 @@ export const questions = [
     step: 'details',
     fields: ['relationship', 'beneficiaryLocation', 'employer', 'jobTitle', 'conflictNames'],
   },
-  { id: 'letter', step: 'details', fields: ['noticeType', 'noticeDate', 'noticeDeadline'] },
+  {
+    id: 'letter',
+    step: 'details',
+    fields: ['noticeType', 'noticeDate', 'noticeDays', 'noticeDeadline'],
+  },
   { id: 'preferences', step: 'preferences', fields: ['urgency', 'preferredLanguages'] },
   { id: 'place', step: 'review', fields: ['location', 'budget'] },
   { id: 'review', step: 'review', fields: [] },

@@ -11,7 +11,8 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { WhoSees } from '#ui/who-sees.tsx'
 import { useFormat } from '#web/dates.ts'
-import { noticeTypes, summaryLimits } from '../contract/values.ts'
+import { noticeTypes, summaryLimits, type NoticeType } from '../contract/values.ts'
+import { mostDaysOf } from '../rules.ts'
 import { deadlineIn, namesIn, specificFields, type CaseValues } from './case-form.tsx'
 import { useDaysLeft } from './lead-parts.tsx'
 import { useFieldError, type StepProps } from './step-errors.tsx'
@@ -134,6 +135,7 @@ export function NoticeFields({ alone = false }: FieldsProps) {
   const values = watch()
   const { noticeType } = values
   const deadline = deadlineIn(values)
+  const most = mostDaysOf(noticeType as NoticeType)
   return (
     <div className="grid gap-4 rounded-lg bg-sunken p-4">
       <Field
@@ -158,6 +160,21 @@ export function NoticeFields({ alone = false }: FieldsProps) {
           >
             <Input type="date" {...register('noticeDate')} />
           </Field>
+          {most !== undefined && (
+            <Field
+              label={t('leads:fields.noticeDays')}
+              note={t('leads:wizard.noticeDaysNote')}
+              help={t('leads:wizard.noticeDaysHelp')}
+            >
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={999}
+                {...register('noticeDays')}
+              />
+            </Field>
+          )}
           {noticeType !== 'hearing' && (
             <Field
               label={t('leads:fields.noticeDeadline')}
@@ -169,6 +186,11 @@ export function NoticeFields({ alone = false }: FieldsProps) {
             </Field>
           )}
         </div>
+      )}
+      {most !== undefined && deadline === null && (
+        <Alert tone="warning">
+          {t('leads:wizard.timeInLetter', { most: format.span(most, most, 'day') })}
+        </Alert>
       )}
       {deadline !== null && (
         <Alert tone="warning">

@@ -5,20 +5,24 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
-import { useDue } from './due.tsx'
+import { useActDay, useDue, type RenderAddDeadline } from './due.tsx'
 
 interface ActionListProps {
   readonly result: SimplifiedText
-  readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  readonly renderAddDeadline?: RenderAddDeadline | undefined
 }
 
 /** Who must do what by when, what may be lost, and what else can be looked up. */
 export function ActionList({ result, renderAddDeadline }: ActionListProps) {
   const { t } = useTranslation('simplifier')
+  const actDay = useActDay()
+  const { type } = result.card.what
   const isTimed = result.actions.some(({ by }) => by !== null)
   // Where a paper says by when, one button there is enough; the other demands have the same last day.
   const extraOf = (action: FoundAction) =>
-    action.by !== null || (!isTimed && action.rule !== null) ? renderAddDeadline?.(action) : null
+    action.by !== null || (!isTimed && action.rule !== null)
+      ? renderAddDeadline?.(action, actDay(action, type), type)
+      : null
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
@@ -29,7 +33,12 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
           <>
             <ol className="grid gap-3">
               {result.actions.map((action, place) => (
-                <ActionItem key={place} action={action} extra={extraOf(action)} />
+                <ActionItem
+                  key={place}
+                  action={action}
+                  day={actDay(action, type)}
+                  extra={extraOf(action)}
+                />
               ))}
             </ol>
             <p className="text-sm text-ink-soft">{t('actions.confirm')}</p>
@@ -57,13 +66,18 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
 
 function ActionItem({
   action,
+  day,
   extra,
 }: {
   readonly action: FoundAction
+  /** The day to act by. */
+  readonly day: string | undefined
   readonly extra: ReactNode
 }) {
-  const { t } = useTranslation('simplifier')
+  const { t } = useTranslation(['simplifier', 'deadlines'])
+  const format = useFormat()
   const { text, who, by, sentence } = action
+  const isAimed = by?.kind === 'date' && day !== undefined && day !== by.date
   const due = useDue()
   return (
     <li>
@@ -83,12 +97,17 @@ function ActionItem({
               <div className="flex gap-2">
                 <dt className="shrink-0 text-ink-soft">{t('actions.by')}</dt>
                 <dd dir="auto" className="figures font-medium">
-                  {due(by)}
+                  {isAimed ? format.weekdayDate(day) : due(by)}
                 </dd>
               </div>
             )}
           </dl>
         )}
+        {isAimed ? (
+          <p className="text-sm">
+            {t('deadlines:paper.lastClosed', { date: format.weekdayDate(by.date) })}
+          </p>
+        ) : null}
         {text === sentence ? null : (
           <Disclosure
             summary={<span className="text-sm">{t('actions.from')}</span>}

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { useFormat } from '#web/dates.ts'
-import type { FoundAction, SimplifiedText } from '../client.ts'
-import { isWithoutMail } from '../rules.ts'
+import type { SimplifiedText } from '../client.ts'
+import { isWithoutMail, mailSentenceOf, mustArrive } from '../rules.ts'
 import { Others, Todo } from './answer-duties.tsx'
 import { Part, spoken, tidy, Told, Words, type Language } from './answer-parts.tsx'
-import { useDue } from './due.tsx'
+import { useActDay, useDue, type RenderAddDeadline } from './due.tsx'
 
 interface AnswerCardProps {
   readonly result: SimplifiedText
   /** The changes that the reader took back. */
   readonly undone: ReadonlySet<number>
-  readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  readonly renderAddDeadline?: RenderAddDeadline | undefined
 }
 
 /** What is this, what must I do, by when, what if not, what to send: the five answers before all else. */
@@ -103,9 +102,6 @@ const Send = ({
   </ul>
 )
 
-/** Papers whose answer counts by the day it arrives: `receipt` in the rules of deadlines. */
-const mustArrive: readonly SimplifiedText['documentType'][] = ['rfe', 'noid', 'noid_asylum']
-
 /** A heading that says no more than the name of the paper, which stands above it. */
 const repeats = (name: string, heading: string) =>
   name.toLowerCase().includes(tidy(heading).toLowerCase())
@@ -154,9 +150,10 @@ function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
 
 function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
   const { card, actions, language } = result
-  const { t } = useTranslation('simplifier')
+  const { t } = useTranslation(['simplifier', 'deadlines'])
   const format = useFormat()
   const due = useDue()
+  const actDay = useActDay()
   const later = laterDays(result).map(format.date)
   const action = card.by === null ? undefined : actions[card.by.action]
   if (card.by === null || action === undefined)
@@ -165,17 +162,23 @@ function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
         {t(card.others.length === 0 ? 'card.byNone' : 'card.byUnsure')}
       </Part>
     )
+  const last = card.by.due.kind === 'date' ? card.by.due.date : undefined
+  const day = actDay(action, card.what.type) ?? last
+  const mail = mailSentenceOf(result.sentences)
   return (
     <Part title={t('card.by')}>
       <p dir="auto" className="figures font-serif text-xl font-semibold sm:text-2xl">
-        {due(card.by.due)}
+        {day === undefined || day === last ? due(card.by.due) : format.weekdayDate(day)}
       </p>
-      {card.by.due.kind === 'date' ? (
-        <p className="figures font-semibold">{format.inDays(format.daysUntil(card.by.due.date))}</p>
-      ) : null}
+      {day === undefined ? null : (
+        <p className="figures font-semibold">{format.inDays(format.daysUntil(day))}</p>
+      )}
       {card.by.due.kind === 'date' && mustArrive.includes(card.what.type) ? (
         <p>{t('card.arrive')}</p>
       ) : null}
+      {last === undefined || day === last ? null : (
+        <p>{t('deadlines:paper.lastClosed', { date: format.weekdayDate(last) })}</p>
+      )}
       {card.todo.some((one) => one.action === card.by?.action) ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere">
           <Words source={action.sentence} language={language} />
@@ -184,15 +187,21 @@ function By({ result, renderAddDeadline }: Omit<AnswerCardProps, 'undone'>) {
       {card.by.due.kind === 'date' && card.by.due.counted ? (
         <p className="text-sm text-ink-soft">
           {t('card.counted')}{' '}
-          {isWithoutMail(action.sentence, card.what.noticeDate, card.by.due.date)
+          {mail !== undefined ||
+          isWithoutMail(action.sentence, card.what.noticeDate, card.by.due.date)
             ? t('card.withoutMail')
             : null}
         </p>
       ) : null}
+      {mail === undefined || mail === action.sentence ? null : (
+        <p {...spoken(language)} className="text-sm wrap-anywhere text-ink-soft">
+          <q>{tidy(mail)}</q>
+        </p>
+      )}
       {later.length === 0 ? null : (
         <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>
       )}
-      <div>{renderAddDeadline?.(action)}</div>
+      <div>{renderAddDeadline?.(action, day, card.what.type)}</div>
     </Part>
   )
 }

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
-import type { FoundAction, SimplifiedText } from '../client.ts'
+import type { SimplifiedText } from '../client.ts'
 import { reportOf, textOf } from '../rules.ts'
 import { ActionList } from './action-list.tsx'
 import { Analysis } from './analysis.tsx'
 import { AnswerCard } from './answer-card.tsx'
+import type { RenderAddDeadline } from './due.tsx'
 import { KeyTerms } from './key-terms.tsx'
 import { PlainText, summaryParts } from './plain-text.tsx'
 
@@ -15,7 +16,7 @@ interface ResultsProps {
   readonly result: SimplifiedText
   readonly isExample: boolean
   readonly modelFailed: boolean
-  readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  readonly renderAddDeadline?: RenderAddDeadline | undefined
   /** Leads on to lawyers. */
   readonly ask?: ReactNode
 }

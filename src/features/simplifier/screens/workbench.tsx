@@ -7,9 +7,10 @@ import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
-import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
+import { useEngine, useSimplify, type SimplifiedText } from '../client.ts'
 import { joinBroken } from '../engine/broken-words.ts'
 import { isByModel } from '../rules.ts'
+import type { RenderAddDeadline } from './due.tsx'
 import { exampleResult, exampleText } from './example.tsx'
 import { FoldedInput } from './folded-input.tsx'
 import { InputForm } from './input-form.tsx'
@@ -27,7 +28,7 @@ interface Shown {
 
 interface WorkbenchProps {
   /** A page that shows the timeline too puts its button here. */
-  readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+  readonly renderAddDeadline?: RenderAddDeadline | undefined
   /** Leads on from the answer to lawyers. */
   readonly renderAsk?: ((result: SimplifiedText, original: string) => ReactNode) | undefined
 }

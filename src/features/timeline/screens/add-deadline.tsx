@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,12 +11,13 @@ import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#web/dates.ts'
 import { useMyLeads } from '#features/leads/client.ts'
 import { timelineQuery, useAddDeadline, useRules, useTimelineApi } from '../client.ts'
 import { caseOfLetter, longest } from '../rules.ts'
-import { noRule, RuleFields, type RuleAnswers } from './rule-fields.tsx'
+import { noRule, RuleFields, useResult, type RuleAnswers } from './rule-fields.tsx'
 
-/** What the page already knows of a deadline: a title, a date, or a rule and its notice. */
+/** What the page already knows of a deadline: a title, the day it shows, and a rule with its notice. */
 export interface DeadlineWish extends Partial<RuleAnswers> {
   readonly title?: string
   readonly date?: string
@@ -37,6 +39,8 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
   const { t } = useTranslation('timeline')
   const formId = useId()
   const [busy, setBusy] = useState(false)
+  const [day, setDay] = useState<string>()
+  const format = useFormat()
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -49,7 +53,9 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
               {t('actions.cancel')}
             </Button>
             <Button type="submit" form={formId} busy={busy} busyText={t('actions.saving')}>
-              {t('addDeadline.submit')}
+              {day === undefined
+                ? t('addDeadline.submit')
+                : t('addDeadline.submitDay', { date: format.date(day) })}
             </Button>
           </>
         }
@@ -57,6 +63,7 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
         <DeadlineForm
           formId={formId}
           onBusy={setBusy}
+          onDay={setDay}
           onDone={() => onOpenChange(false)}
           {...rest}
         />
@@ -68,6 +75,8 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
 interface FormProps extends Omit<AddDeadlineProps, 'open' | 'onOpenChange'> {
   readonly formId: string
   readonly onBusy: (busy: boolean) => void
+  /** The day that is kept, as soon as it is known. */
+  readonly onDay: (day: string | undefined) => void
   readonly onDone: () => void
 }
 
@@ -93,10 +102,12 @@ function DeadlineForm({
   id: given,
   wish = {},
   onBusy,
+  onDay,
   onDone,
   onAdded,
 }: FormProps) {
-  const { t } = useTranslation(['timeline', 'common'])
+  const { t } = useTranslation(['timeline', 'deadlines', 'common'])
+  const format = useFormat()
   const navigate = useNavigate()
   const { toast } = useToast()
   const add = useAddDeadline()
@@ -105,30 +116,40 @@ function DeadlineForm({
   const choice = useChoice(caseId, wish.rule)
   const [chosen, setChosen] = useState('')
   const [written, setTitle] = useState(wish.title)
-  const [how, setHow] = useState(wish.date === undefined || wish.rule ? 'rule' : 'date')
-  const [date, setDate] = useState(wish.date ?? '')
+  const [how, setHow] = useState(wish.date === undefined ? 'rule' : 'date')
   const [rule, setRule] = useState<RuleAnswers>({ ...noRule, ...wish })
-  const rules = useRules(how === 'rule').data ?? []
+  const counted = useResult(rule)
+  const rules = useRules(how === 'rule' || rule.rule !== '').data ?? []
+  // Where the rule is more careful than the words of the letter, its day is kept.
+  const shown = wish.date ?? ''
+  const earlier = shown !== '' && counted.day !== undefined && counted.day < shown
+  const [ownDate, setDate] = useState<string>()
+  const date = ownDate ?? (earlier ? counted.day! : shown)
+  const isShown = ownDate === undefined && wish.rule !== undefined
   // A deadline that has no name is called as its rule is.
   const title =
-    written ?? (how === 'rule' ? rules.find(({ id: one }) => one === rule.rule)?.name : '') ?? ''
+    written ??
+    (how === 'rule' || isShown ? rules.find(({ id: one }) => one === rule.rule)?.name : '') ??
+    ''
   const [tried, setTried] = useState(false)
   const missing = (value: string) =>
     tried && value.trim() === '' ? t('common:fieldErrors.required') : undefined
 
-  const known =
-    how === 'date'
-      ? { date }
-      : {
-          rule: rule.rule,
-          noticeDate: rule.noticeDate,
-          servedBy: rule.servedBy,
-          printedDate: rule.printedDate || null,
-        }
+  const asked = {
+    rule: rule.rule,
+    noticeDate: rule.noticeDate,
+    servedBy: rule.servedBy,
+    ...counted.named,
+  }
+  const known = how === 'date' ? { date, ...(isShown ? asked : {}) } : asked
   const complete =
     title.trim() !== '' &&
     (choice === undefined || chosen !== '') &&
-    (how === 'date' ? date !== '' : rule.rule !== '' && rule.noticeDate !== '')
+    (how === 'date'
+      ? date !== ''
+      : rule.rule !== '' && rule.noticeDate !== '' && !counted.lacksTime)
+  const day = how === 'rule' ? counted.day : date === '' ? undefined : date
+  useEffect(() => onDay(day), [day, onDay])
 
   const send = async () => {
     setTried(true)
@@ -195,11 +216,30 @@ function DeadlineForm({
         ]}
       />
       {how === 'date' ? (
-        <Field label={t('addDeadline.dueOn')} required error={missing(date)}>
-          <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
-        </Field>
+        <>
+          <Field
+            label={t('addDeadline.dueOn')}
+            required
+            error={missing(date)}
+            help={
+              isShown && !earlier && rule.printedDate !== '' && rule.printedDate !== date
+                ? t('deadlines:paper.lastClosed', { date: format.weekdayDate(rule.printedDate) })
+                : undefined
+            }
+          >
+            <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+          </Field>
+          {isShown && earlier ? (
+            <Alert tone="warning" live>
+              {t('addDeadline.earlier', {
+                letter: format.weekdayDate(rule.printedDate || shown),
+                date: format.weekdayDate(date),
+              })}
+            </Alert>
+          ) : null}
+        </>
       ) : (
-        <RuleFields answers={rule} onAnswers={setRule} missing={missing} />
+        <RuleFields answers={rule} onAnswers={setRule} missing={missing} wasTried={tried} />
       )}
     </form>
   )
