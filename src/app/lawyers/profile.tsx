@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canStart } from '#features/conversations/rules.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
 import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
@@ -74,7 +75,12 @@ function LawyerProfilePage() {
   )
   const record = { ...lawyer.profile, user: lawyer.user }
   const noted = (ofCase?: string) => (act: Act, button: ReactNode) => (
-    <Noted act={act} fee={record.consultationFee} className={act === 'case' ? ofCase : undefined}>
+    <Noted
+      act={act}
+      writes={canStart(record.plan) === 'ok'}
+      fee={record.consultationFee}
+      className={act === 'case' ? ofCase : undefined}
+    >
       {button}
       {act === 'consultation' && viewer === null && (
         <NextTimes

@@ -56,6 +56,11 @@ describe('a kind of case among searched words', () => {
     ['Green Card', 'greenCard', ''],
     ['绿卡', 'greenCard', ''],
     ['EB-2', 'otherWork', ''],
+    ['employment', 'otherWork', ''],
+    ['trabajo', 'otherWork', ''],
+    ['工作', 'otherWork', ''],
+    ['green card through work', 'greenCard', ''],
+    ['green card por trabajo', 'greenCard', ''],
   ])('%s is no kind of its own, and known: %s', (text, topic, rest) => {
     expect(meantIn(text)).toEqual({ topic, rest })
   })

@@ -20,6 +20,10 @@ const words: Readonly<Partial<Record<VisaType, string>>> = {
     递解 遣返 驱逐 驱逐出境 ترحيل detention detained detenido detencion`,
 }
 
+/** Work, in the eight languages: beside a kind ("green card through work") it narrows nothing. */
+const work = `work job employment employer empleo trabajo empleador emprego trabalho empregador arbeit arbeitgeber calisma isveren работа работу работе
+  работодатель 工作 雇主 عمل صاحبعمل`
+
 /** What people write for a matter that is no kind of case of its own here, or may belong to several. */
 const topicWords: Readonly<Record<Topic, string>> = {
   tps: `tps тпс temporaryprotectedstatus temporaryprotected protectedstatus protecciontemporal statusdeprotecao protecaotemporaria vorubergehenderschutzstatus
@@ -31,7 +35,7 @@ const topicWords: Readonly<Record<Topic, string>> = {
     arbeitserlaubnis arbeitsgenehmigung calismaizni разрешениенаработу разрешениянаработу дозвілнароботу 工作许可 工卡 تصريحعمل i765`,
   greenCard: `greencard grunekarte yesilkart tarjetaverde cartaoverde гринкарта гринкарту грин-карта 绿卡 بطاقةخضراء adjustmentofstatus
     permanentresidence residenciapermanente i485`,
-  otherWork: `l1 l1visa l1a l1b e2 e2visa e1 eb2 eb3 niw nationalinterestwaiver perm h2a h2b investorvisa visadeinversionista`,
+  otherWork: `l1 l1visa l1a l1b e2 e2visa e1 eb2 eb3 niw nationalinterestwaiver perm h2a h2b investorvisa visadeinversionista employmentbased laborcertification certificacionlaboral`,
   victims: `vawa uvisa visau tvisa visat domesticviolence violenciadomestica hauslichegewalt aileicisiddet домашнеенасилие 家庭暴力 家暴 عنفأسري
     humantrafficking trafficking tratadepersonas i918 i360`,
   daca: `daca dreamer dreamers dacarenewal i821d`,
@@ -43,7 +47,7 @@ const lawyer =
   avukat avukatı avukatlar محامي محام محامون محامية адвокат адвоката адвокаты юрист 律师 移民律师`)
 /** Words beside a kind or a language that narrow nothing. */
 const beside =
-  setOf(`immigration inmigración imigração einwanderung göçmenlik هجرة иммиграция иммиграционный 移民 visa visum visto vize виза 签证
+  setOf(`${work} through via durch immigration inmigración imigração einwanderung göçmenlik هجرة иммиграция иммиграционный 移民 visa visum visto vize виза 签证
   تأشيرة status estatus statusu статус 身份 case cases caso casos fall help ayuda hilfe ajuda with for of the a an need de del da do para por con com un una um uma für mit bei in en on
   my mi и по для с em no na speaking speaker speakers speak speaks who that language languages habla hablan hable que idioma lengua fala falam fale língua
   spricht sprechen sprechend sprechender der die das auf sprache konuşan konuşuyor konuşur bilen dil dili dilinde ile на говорит говорящий говорящая говорят
@@ -61,6 +65,8 @@ const topics = new Map(
     [...setOf(text)].map((word) => [word, topic as Topic] as const),
   ),
 )
+
+const workWords = setOf(work)
 
 function setOf(text: string): ReadonlySet<string> {
   return new Set(foldLetters(text).split(/\s+/))
@@ -125,7 +131,7 @@ export function meantIn(text: string, asked: Asked = {}): Meant | undefined {
       }
     return undefined
   }
-  const topic = read(
+  const named = read(
     (word, alone) => topics.get(word) ?? (alone ? nearly(topics, word) : undefined),
     undefined,
   )
@@ -137,6 +143,9 @@ export function meantIn(text: string, asked: Asked = {}): Meant | undefined {
     (word, alone) => (alone ? (languageNamed(word) ?? nearly(languageWords, word)) : undefined),
     asked.language,
   )
+  const isWork =
+    kind === undefined && plain.some((word, at) => !taken.has(at) && workWords.has(word))
+  const topic = named ?? (isWork ? 'otherWork' : undefined)
   const left = plain
     .map((_, at) => at)
     .filter((at) => !taken.has(at) && !lawyer.has(plain[at]!) && !beside.has(plain[at]!))
