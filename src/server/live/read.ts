@@ -17,11 +17,12 @@ export async function readBeginning(
   userId: string,
   lastEventId: string | undefined,
 ): Promise<{ seq: number; name?: 'hello' | 'reset' }> {
-  const { rows } = await pool.query<{ last: string; oldest: string | null }>(
-    `select coalesce((select last_seq from live_counters where user_id = $1), 0) as last,
+  const { rows } = await pool.query<{ last: string; oldest: string | null }>({
+    name: 'floor.beginning',
+    text: `select coalesce((select last_seq from live_counters where user_id = $1), 0) as last,
             (select seq from live_events where user_id = $1 order by seq limit 1) as oldest`,
-    [userId],
-  )
+    values: [userId],
+  })
   const last = Number(rows[0]!.last)
   if (lastEventId === undefined) return { seq: last, name: 'hello' }
   const seen = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Number.NaN
@@ -36,10 +37,11 @@ export async function readOn(
   userId: string,
   after: number,
 ): Promise<{ events: LiveEvent[]; more: boolean }> {
-  const { rows } = await pool.query<{ seq: string; name: string; data: unknown }>(
-    `select seq, name, data from live_events where user_id = $1 and seq > $2 order by seq limit ${batchSize}`,
-    [userId, after],
-  )
+  const { rows } = await pool.query<{ seq: string; name: string; data: unknown }>({
+    name: 'floor.read-on',
+    text: `select seq, name, data from live_events where user_id = $1 and seq > $2 order by seq limit ${batchSize}`,
+    values: [userId, after],
+  })
   return {
     events: rows.map((row) => ({ ...row, seq: Number(row.seq) })),
     more: rows.length === batchSize,
