@@ -33,6 +33,7 @@ export function named(
   limit: RoledDay | undefined,
   appointment: RoledDay | undefined,
 ): Demand | undefined {
+  if (needless.test(sentence)) return undefined
   const isOffice =
     /\b(?:USCIS|we|DHS|the (?:\p{L}+ )?(?:court|officer?|government|department|agency|judge|landlord|firm|employer|board|center|embassy|consulate)) (?:will|must|may|shall|expects?|aims?|plans?|intends?|has|have)\b/iu.test(
       sentence,
@@ -62,9 +63,7 @@ export function named(
         }
       : undefined
   }
-  return appointment === undefined || needless.test(sentence)
-    ? undefined
-    : { kind: 'duty', who: 'you' }
+  return appointment === undefined ? undefined : { kind: 'duty', who: 'you' }
 }
 
 /** What a reader may be asked, in a sentence that gives a last day without "must". */

@@ -79,9 +79,11 @@ export function actionsOf(
         role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type),
     )
   const meetings = [
-    ...meetingsOf(text, sentences, days),
-    ...[...cells.values()].flatMap(({ hit: { value }, role, sentence }) =>
-      role === 'appointment' ? [{ date: value, words: sentence, above: '' }] : [],
+    ...meetingsOf(sentences, days),
+    ...[...cells.values()].flatMap(({ hit: { value, at }, role, sentence }) =>
+      role === 'appointment'
+        ? [{ date: value, words: sentence, above: text.slice(Math.max(0, at - 140), at) }]
+        : [],
     ),
   ]
   const ruleOf = rulesFor(type, text)
@@ -200,7 +202,10 @@ export function actionsOf(
         : undefined) ??
       demand.who
     const set =
-      times.length === 0 && demand.kind === 'duty' && demand.who === 'you' && flat !== undefined
+      times.length === 0 &&
+      demand.kind === 'duty' &&
+      flat !== undefined &&
+      (demand.who === 'you' || (demand.who === null && /\bmust be\b/i.test(flat)))
         ? orderedOn(flat, text, sentence, dates, noticeDate)
         : times
     for (const by of set.length === 0 ? [null] : set) {

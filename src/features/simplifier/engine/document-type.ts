@@ -48,6 +48,7 @@ const titlesOf = (text: string): string[] =>
     .filter(
       (line) =>
         line.length <= longestTitle &&
+        !/^\p{Ll}/u.test(line) &&
         (!/[.!?;,]$/.test(line) || !/\p{Ll}/u.test(line)) &&
         !/^(?:dear|hi|hello|within|by|proof|for|enclosed|page)\b|\( ?[xX]? ?\)|\b(?:you|we|was|were|has|have|will|no|not)\b/i.test(
           line.replace(/^.*\p{Lu}{4,}.*$/u, ''),

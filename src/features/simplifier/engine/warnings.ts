@@ -21,6 +21,9 @@ const consequences = [
   /\b(?:is|are) (?:lost|treated as|considered|void|late after|forfeited|ineligible|deemed)\b/i,
   /\b(?:lose|loses|losing) (?:your|the|his|her|their|any|eligibility|this)\b|\b(?:decide|rule|enter (?:a )?judgment|proceed) (?:against|without) you\b|\bdefault judgment\b|\bdischarge|\bdismissal\b|\bwritten warning\b|\bdisciplin\w+|\bcollection agency\b|\btermination of (?:your|the)\b|\b(?:be|been) terminated\b|\bpay (?:it )?back\b|\brepay\b|\bleads? to\b|\bviolation of\b/i,
   /\b(?:may|will|can|could) (?:also )?(?:stop|lose|end|close|deny|reject|refuse|shut off|demand|take possession|begin|start|file|charge|sue|report|refer|tow|repossess|garnish)\b[^.;]{0,80}\b(?:eviction|court|legal|collection|agency|benefits?|account|service|loan|vehicle|case|proceedings|judgment|possession|application|coverage|licen[cs]e)\b/i,
+  // "The offer lapses", "can lose", "subject to disconnection", "is a crime", "final unless you appeal", "you must apply again".
+  /\blapses\b|\b(?:can|may|will|could) lose\b|\bsubject to (?:a |an )?(?:disconnection|removal|fines?|penalt\w+|suspension|denial|arrest|cancel\w+|termination)\b|\b(?:is|are) a crime\b|\bpunish(?:ed|able) by\b|\b(?:is|becomes?) final unless\b|\b(?:will|may|can) be (?:billed|charged|sued|shut off|switched off)\b|\b(?:get|gets|is|are) sent back\b|\bwould bar\b|\binterest (?:will|continues|goes)\b|\b(?:reconnection|reinstatement) fee\b|\bcollection actions?\b|\b(?:must|will have to|have to) (?:apply|start|pay) (?:again|anew|over)\b|\b(?:petition|application|registration|case|account) is (?:canceled|cancelled|closed|denied)\b/i,
+  /^\W*(?:if|unless)\b[^.;]{0,120}\b(?:not|no|none|nothing)\b[^.;]{0,60}, [^.;]{0,40}\bmay not\b/i,
   /\b(?:cannot|may not|will not|can ?not) be (?:appealed|extended|refunded|waived|reopened)\b/i,
 ]
 
@@ -32,7 +35,7 @@ export const warningSentences = (text: string): string[] =>
 
 /** Comfort, a right of the reader, a thing to ask the office: no consequence of an omission. */
 const harmless =
-  /:\s*$|^[^.:]{3,40}: ?\$|^\W*(?:if|unless)\b[^,]*, (?:please |you (?:must|may|can|should) )(?:also )?(?:ask|request|call|contact|apply|appeal|file|make|submit|write|send|notify|tell|depart|bring|update)\b(?![^.]*\b(?:or (?:it|you|your)|otherwise)\b)|^\W*you (?:may|can) (?:also )?(?:request|ask|apply|file|seek|submit|call)\b|\beither (?:you or|party) [^.]{0,30}may end\b|\b(?:does|do|will) not mean\b|^\W*(?:you|client|tenant|the (?:client|tenant)|either party) (?:may|can) (?:cancel|end|terminate|withdraw|revoke|rescind|dispute|appeal)\b|^\W*you (?:may|can) not be (?:removed|evicted|fired|deported|punished|penalized)\b|\b(?:have not|haven['’]t|do not|don['’]t) (?:heard?|received?|got|gotten)\b[^.;]{0,60}\byou (?:may|can|should)\b|\bwill not be (?:denied|punished|penalized|canceled|cancelled|terminated|fired|affected|referred|removed|evicted)\b(?![^.;]*\bif (?:you|the|no)\b)|\bno (?:late fee|penalty|charge) (?:applies|is|will)\b|^\W*we (?:may|can) (?:cancel|terminate|change)\b[^.;]*\bnotice\b/i
+  /^\W*\[ ?\]|\bI (?:declare|certify|swear)\b|^\W*(?:[A-Z]+: )?repay\b|\blaw limits\b|\b(?:is|are) no penalt|\b(?:employer|landlord|school|agency) (?:may|must|can) ?not (?:fire|suspend|evict|cut|punish|retaliate)\b|\bhas been filed against you\b|\b(?:was|were) (?:entered|issued|ordered)\b[^.;]*\bin absentia\b|^\W*(?:pay a|please read)\b|\bwill be excused\b|^\W*if\b[^,]*, or if [^,]*, you must (?:file|tell|send|report)\b|:\s*$|^[^.:]{3,40}: ?\$|^\W*(?:if|unless)\b[^,]*, (?:please |you (?:must|may|can|should) )(?:also )?(?:ask|request|call|contact|apply|appeal|file|make|submit|write|send|notify|tell|depart|bring|update)\b(?![^.]*\b(?:or (?:it|you|your)|otherwise)\b)|^\W*you (?:may|can) (?:also )?(?:request|ask|apply|file|seek|submit|call)\b|\beither (?:you or|party) [^.]{0,30}may end\b|\b(?:does|do|will) not mean\b|^\W*(?:you|client|tenant|the (?:client|tenant)|either party) (?:may|can) (?:cancel|end|terminate|withdraw|revoke|rescind|dispute|appeal)\b|^\W*you (?:may|can) not be (?:removed|evicted|fired|deported|punished|penalized)\b|\b(?:have not|haven['’]t|do not|don['’]t) (?:heard?|received?|got|gotten)\b[^.;]{0,60}\byou (?:may|can|should)\b|\bwill not be (?:denied|punished|penalized|canceled|cancelled|terminated|fired|affected|referred|removed|evicted)\b(?![^.;]*\bif (?:you|the|no)\b)|\bno (?:late fee|penalty|charge) (?:applies|is|will)\b|^\W*we (?:may|can) (?:cancel|terminate|change)\b[^.;]*\bnotice\b/i
 
 /** A heading, a cell of a table: no sentence that says anything. */
 const isSaid = (text: string) =>
@@ -46,10 +49,14 @@ const theirs =
 const pays =
   /^\W*payment of this penalty|\bdisciplinary action\b|\b(?:stays|remains) in force\b|^\W*(?:he|she) (?:stated|said)\b|^\W*we will (?:notify|send you|tell)\b|^\W*if you appeal\b/i
 
-const isWarning = ({ text }: { readonly text: string }) =>
-  text.length <= 1_200 &&
-  isSaid(text) &&
-  !theirs.test(text) &&
-  !pays.test(text) &&
-  !harmless.test(text) &&
-  consequences.some((consequence) => consequence.test(text))
+const isWarning = ({ text: written }: { readonly text: string }) => {
+  if (written.length > 1_200) return false
+  const text = written.replace(/\s+/g, ' ')
+  return (
+    isSaid(text) &&
+    !theirs.test(text) &&
+    !pays.test(text) &&
+    !harmless.test(text) &&
+    consequences.some((consequence) => consequence.test(text))
+  )
+}

@@ -42,6 +42,12 @@ export function isAppointment(
     return false
   if (wasTold.test(rest) && timeBeside(text, hit.at, stop) === null) return false
   // "His next hearing, on March 9, is a separate duty of the alien."
+  if (
+    /\b(?:sister|brother|friend|neighbor|cousin|mother|father|husband|wife|spouse|landlord|employer|board|company)['’]s (?:\p{L}+ ){0,2}(?:hearing|interview|appointment|meeting|court)\b/iu.test(
+      left,
+    )
+  )
+    return false
   if (/\b(?:his|her|their) (?:\p{L}+ ){0,3}(?:hearing|interview|appointment)\b/iu.test(left))
     return false
   if (

@@ -57,7 +57,7 @@ const handsOver = new RegExp(
   'i',
 )
 const keepsBack =
-  /\b(?:do|must|should|shall|may|can) not\b|\bdon['’]t\b|\bno (?:fee|payment|action)\b|^\W*(?:if|unless) (?:you|we|the \w+) (?:do(?:es)? not|don['’]t|fail|receives? nothing)\b|^\W*warning\b|\bto show why\b|\b(?:appear|report) (?:before|in|at)\b/i
+  /\bthere is no (?:day|date|deadline)\b|\b(?:do|must|should|shall|may|can) not\b|\bdon['’]t\b|\bno (?:fee|payment|action)\b|^\W*(?:if|unless) (?:you|we|the \w+) (?:do(?:es)? not|don['’]t|fail|receives? nothing)\b|^\W*warning\b|\bto show why\b|\b(?:appear|report) (?:before|in|at)\b/i
 
 /** A time that runs only where something happens that may not: a move, a loss, a question. It never stands as the first day. */
 const standing =

@@ -2,7 +2,7 @@ import { clockPattern } from './clock-times.ts'
 import { numberPattern } from './dues.ts'
 
 /** What may stand between a mark ("by", "before") and its day: an hour, an article, a weekday. */
-const lead = `(?:(?:the )?(?:close of business|COB|EOD|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|wens|thurs|fri|satur|sun)day,? ?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\.?,? )?\\(?$`
+const lead = `(?:(?:at )?(?:the )?(?:close of business|COB|EOD|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|wens|thurs|fri|satur|sun)day,? ?|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\\.?,? )?(?:the )?\\(?$`
 const ending = (words: string) => new RegExp(`(?:${words}):?\\s*${lead}`, 'i')
 
 export const notEarlier = ending(
@@ -11,7 +11,7 @@ export const notEarlier = ending(
 export const onOrBefore = ending('\\b(?:on|by) or before')
 export const before = ending('\\b(?:before|b4|prior to|in advance of|ahead of)')
 export const by = ending(
-  '\\bby|\\b(?:time|right|chance) (?:to|for|in which) [^.;]{2,60} (?:ends|closes|expires|runs out)(?: on)?|\\bpayable(?: in full)?(?: on| by)?:?|\\b(?:next|first|second|final|monthly) (?:payment|instal?lment|report)(?::? (?:of )?\\$ ?[\\d.,]+)?(?: is| will be| falls)?(?: due)?(?: on)?:?|\\bat (?:the|its) (?:very )?latest,?(?: on| by)?|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|(?<!\\b(?:office|clinic|school|court|branch|store|library|bank|building|center|hall)s? )\\bcloses(?: on)?|\\b(?:latest|final|last) (?:possible )?(?:pick-?up|drop-?off|move-?out|payment|return) (?:day|date)(?: is)?:?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of|on which|that|when) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
+  '\\bby(?: then)?|\\b(?:needed|required|wanted|expected)(?: by)?:|\\b(?:time|right|chance|window) (?:to|for|in which) [^.;]{2,60} (?:ends|closes|expires|runs out)(?: on)?|\\bpayable(?: in full)?(?: on| by)?:?|\\b(?:next|first|second|final|monthly) (?:payment|instal?lment|report)(?::? (?:of )?\\$ ?[\\d.,]+)?(?: is| will be| falls)?(?: due)?(?: on)?:?|\\bat (?:the|its) (?:very )?latest,?(?: on| by)?|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|sign-?up|voting|survey|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|(?<!\\b(?:office|clinic|school|court|branch|store|library|bank|building|center|hall)s? )\\bcloses(?: on)?|\\b(?:latest|final|last) (?:possible )?(?:pick-?up|drop-?off|move-?out|payment|return) (?:day|date)(?: is)?:?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of|on which|that|when) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending(
   '\\buntil|\\btill|\\bperiod(?: of [\\w-]+ days)?(?: [^.;]{0,40}?)?,? (?:and )?(?:runs|lasts|is open) (?:through|until)|\\bthrough|\\bthru|\\bup to(?: and including)?|\\b(?:extended|moved|postponed|continued) (?:up )?to',
@@ -59,8 +59,20 @@ const noneAfter =
   /\b(?:no|late fee|late charge|penalty)\b[^.;]{0,70}\bafter (?:\p{L}{3,9}\.?,? )?$/iu
 const refused =
   /^[^.;]{0,60}\b(?:will not|cannot|can not|is not|are not|may not|not be|is late|are late|late fee|rejected|returned|denied|refused|charged|too late)\b/i
+const closed =
+  /\b(?:cannot (?:accept|take|change)|can no longer|not possible|will not (?:accept|take|be (?:accepted|taken|possible))|too late to \p{L}+)\b[^.;]{0,40}\bafter (?:\p{L}{3,9}\.?,? )?$/iu
+const closes =
+  /^,? [^.;]{0,40}\b(?:can no longer|cannot|too late|not possible|will not (?:accept|take|be accepted))\b/i
+const living = /\b(?:work|travel|drive|stay|live|remain|enter|use)\b/i
 export const isTooLate = (left: string, rest: string) =>
-  (noneAfter.test(left) || (lateComes.test(left) && refused.test(rest))) &&
+  (closed.test(left) && !living.test(left)) ||
+  (/^\W*after (?:\p{L}{3,9}\.?,? )?$/iu.test(left) && closes.test(rest) && !living.test(rest)) ||
+  isRefused(left, rest)
+
+const isRefused = (left: string, rest: string) =>
+  (noneAfter.test(left) ||
+    (/\blate\b[^.;]{0,30}\bafter $/i.test(left) && refused.test(rest)) ||
+    (lateComes.test(left) && refused.test(rest))) &&
   !/\b(?:if|when|evidence|documents?|signed|issued|born|no longer)\b[^,]*$/i.test(left)
 
 const opener =
@@ -69,7 +81,7 @@ const inTime =
   /^if (?:(?:it is |they are )?(?:paid|received|postmarked|returned|signed|filed|submitted|completed|made|accepted)|you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not\b)[^,;]*$|^if you $/i
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
 const denies =
-  /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
+  /\b(?:not|nothing|none|nobody|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
 
 /** Whether the day after `words` belongs to a condition or a description, not to a demand. "If you do not answer by" names a time limit. */
 export function isAside(words: string): boolean {
@@ -124,15 +136,21 @@ export const holds =
   /\b(?:valid|expires?|expired|expiring|expiration|validity|admitted|parole|paroled|in effect|effective|remains?|stay|work|travel|live|reside|continue|occupy|employment|authoriz(?:ed|ation)|status|term|tenancy|lease|commenc\p{L}*|coverage|salary|wages|tax(?:es)?|residence)\b/iu
 /** What gives time up to a day. */
 export const grants =
-  /\b(?:have|has|got|given|grants?|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
+  /\b(?:have|has|got|sign up|apply|order|given|grants?|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
 export const acts =
-  /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign|find|hire|get|ask(?:ed)?|change|revoke|choose|elect|withdraw|cancel|sign up)\b/iu
+  /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign|find|hire|get|cure|repair|fix|correct|comply|bring|show|provide|send|give|complete|leave|move|vacate|made|complaints?|comments?|ask(?:ed)?|change|revoke|choose|elect|withdraw|cancel|sign up)\b/iu
 /** Time that is given by its very name, whatever else the sentence speaks of: "a grace period through", "a special period runs through". */
 export const graces =
-  /\b(?:grace|special(?: enrollment)?|open enrollment|enrollment|registration) period\b|\b(?:offer|price|rate|discount|quote) (?:is|stays|remains) (?:good|valid|open|available)\b/i
+  /\b(?:grace|special(?: enrollment)?|open enrollment|enrollment|registration) period\b|\b(?:offer|price|rate|discount|quote|portal|form|survey|sign-?up|window) (?:is|stays|remains) (?:good|valid|open|available)\b/i
 /** "A request received by" a day to come: what one may do in time, no event. */
 export const arrives =
   /\b(?:received|postmarked|filed|paid|mailed|submitted|made|completed|sent|signed|returned)\s*$/i
 /** "If we do not have your papers on": the day by which something must be there. */
 export const lacking =
   /^\W*(?:if|unless)\b[^.;]*(?:\b(?:not|no|unless)\b|n['’]t\b)[^.;,]*\b(?:have|received?|got|get|paid|here|in our hands)\b[^.;,]{0,40} on (?:\p{L}{3,9}\.?,? )?$/iu
+/** "December 10 is the last day to appeal", "December 10: last day", "on December 10 at the latest": the mark stands behind its day. */
+export const isLastDay =
+  /^,? ?\(?at the (?:very )?latest\b|^,? ?or (?:earlier|sooner)\b|^(?:,? (?:at|by) [\d:apm. ]{2,10})? ?(?:is|:|-|–|=|,) ?(?:the |your |our )?(?:very |absolute )?(?:last (?:possible )?(?:day|date)|deadline|due date|final day|closing date|cut-?off)\b/i
+/** The words behind a day that begins its line: "Dec 10 - form due", "12/10/2026   Pay the fee". */
+export const duesBehind =
+  /^(?: ?[-–:|] ?| {2,})(?:[^.;]{0,40}\b(?:due|deadline|last day)\b|(?:pay|return|submit|file|send|sign|register|turn in|hand in|renew|reply|respond|apply)\b)/i

@@ -15,6 +15,8 @@ import {
   isAside,
   isBan,
   isTooLate,
+  isLastDay,
+  duesBehind,
   lacking,
   notEarlier,
   onOrBefore,
@@ -150,6 +152,12 @@ function roleOf(reading: Reading): RoledDay | undefined {
   const isResult = /\(\s*$/.test(left)
   if (counted !== null && isResult) return limit(counted)
   if (counted !== null) return limit(counted, moved(hit.value, spanOf(counted), -1))
+  if (
+    isToCome &&
+    (isLastDay.test(line(text.slice(stop, end))) ||
+      (isAlone && duesBehind.test(flat(text.slice(stop, end)))))
+  )
+    return isBan(own) ? undefined : day('limit', hit.value, null, hit.text)
   const onto = onOrBefore.exec(left) ?? by.exec(left)
   // "The last day to withdraw was November 6", "The enrollment (through December 4) is not affected", a box without a cross.
   if (onto !== null && /\b(?:was|were)\b/i.test(onto[0])) return undefined
@@ -161,7 +169,7 @@ function roleOf(reading: Reading): RoledDay | undefined {
     return undefined
   const withReader = serves.test(whole) && timeBeside(text, hit.at, stop) !== null
   if (othersDeed(left, whole) && !withReader) return undefined
-  if (onto !== null && happens.test(clauseOf(left, onto.index))) return undefined
+  if (onto !== null && happens.test(clauseOf(left, onto.index + onto[0].length))) return undefined
   if (onto !== null)
     return isFree(left, onto.index) ||
       (isToCome && arrives.test(left.slice(0, onto.index)) && !isAside(left.slice(0, onto.index)))
@@ -195,6 +203,12 @@ function roleOf(reading: Reading): RoledDay | undefined {
     /\b(?:reset|rescheduled|moved|changed|continued|postponed)\b/i.test(
       text.slice(Math.max(start, earlier.at - reach), earlier.at),
     )
+  // "Your due date has been moved from November 30 to December 10"
+  if (
+    earlier !== undefined &&
+    putOff.test(text.slice(Math.max(start, earlier.at - reach), earlier.at))
+  )
+    return day('limit', hit.value, null, hit.text)
   if (earlier !== undefined && !isMoved && isRangeEnd(text, earlier, hit.at))
     return endsWindow(text.slice(Math.max(start, earlier.at - reach), earlier.at))
       ? day('limit', hit.value, null, text.slice(earlier.at, stop))
@@ -218,7 +232,10 @@ function roleOf(reading: Reading): RoledDay | undefined {
       acts.test(line(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) &&
       !holds.test(clause) &&
       !isAside(clause)
-    return (isGiven || graces.test(clause + upTo[0])) && !isBan(clause) ? limit(upTo) : undefined
+    const isYours = /\byou (?:now |only |still )?(?:have|got|are given)\s*$/i.test(clause)
+    return (isGiven || isYours || graces.test(clause + upTo[0])) && !isBan(clause)
+      ? limit(upTo)
+      : undefined
   }
   const later = forward.exec(left)
   if (later !== null) return limit(later, isResult ? hit.value : moved(hit.value, spanOf(later)))
@@ -227,5 +244,7 @@ function roleOf(reading: Reading): RoledDay | undefined {
     : undefined
 }
 
+const putOff =
+  /\b(?:due date|deadline|last day)\b[^.;]{0,40}\b(?:moved|changed|extended|postponed|put off)\b[^.;]{0,10}\bfrom (?:\p{L}+day,? )?$/iu
 const endsWindow = (words: string) =>
   opens.test(flat(words)) && acts.test(words) && !holds.test(words) && !over.test(words)

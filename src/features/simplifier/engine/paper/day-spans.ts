@@ -15,6 +15,8 @@ export const spanOf = ([, count = '', figures, kind = '', unit = '']: RegExpExec
       : (`${unit.toLowerCase()}s` as 'days' | 'weeks' | 'months'),
 })
 
+const ownDay = /\d{1,2}\/\d{1,2}|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d/
+
 export const lineAbove = (text: string, at: number) => {
   const above = text.slice(Math.max(0, at - 6 * near), at).trimEnd()
   // "PAYMENT DUE ......... March 7, 2027": the dots lead to the day.
@@ -22,7 +24,8 @@ export const lineAbove = (text: string, at: number) => {
     .slice(above.lastIndexOf('\n') + 1)
     .replace(/ *[.·_…]{3,}$/, ':')
     .trim()
-  if (/[.!?;]$/.test(line)) return ''
+  // A line with a day of its own names no other.
+  if (/[.!?;]$/.test(line) || ownDay.test(line)) return ''
   // "… within 15 days. The last day is:" names the day that stands alone below.
   const own = line.slice(line.lastIndexOf('. ') + 1).trim()
   return own.length > near ? '' : `${own} `

@@ -40,7 +40,7 @@ export const passed =
 
 /** What is done to the reader's case, not by the reader: "Review takes place no later than". */
 export const happens =
-  /\b(?:takes?|will take|shall take|must take) place\b|\b(?:card|check|letter|notice|package|refund|benefits|parcel)s?\b[^.;]{0,80}\b(?:should|will) (?:arrive|come|reach you|be delivered)\b|\bwill be (?:sent|mailed|e-?mailed|issued|given|paid|credited|deposited|available|ready|posted|loaded|on your|in your|decided|processed|refunded|reviewed|held|made)\b(?! (?:if|unless|only))|\b(?:laboratory|lab|agency|department|plaintiff|petitioner['’]s \p{L}+) (?:shall|must|will) file\b/iu
+  /\b(?:takes?|will take|shall take|must take) place\b|\b(?:card|check|letter|notice|package|refund|benefits|parcel)s?\b[^.;]{0,80}\b(?:should|will) (?:arrive|come|reach you|be delivered)\b|\b(?:DHS|ICE|USCIS|government|department|plaintiff|landlord|employer|opposing party|agency|state)['’]s (?:\p{L}+ ){0,2}(?:brief|reply|response|answer|report|statement|filing|decision|motion|appeal|review)\b|\bdeadline for (?:the |an )?(?:government|DHS|landlord|employer|agency|court|plaintiff|other side)\b|\b(?:expect|await) (?:our|a|the) (?:decision|answer|reply|letter|notice)\b|\bwill be (?:sent|mailed|e-?mailed|issued|given|paid|credited|deposited|available|ready|posted|loaded|on your|in your|decided|processed|refunded|reviewed|held|made)\b(?! (?:if|unless|only))|\b(?:laboratory|lab|agency|department|plaintiff|petitioner['’]s \p{L}+) (?:shall|must|will) file\b/iu
 
 export const gone =
   /^[\s,]{0,2}(?:at [\d:apm. ]{3,12} )?(?:\w+ ){0,2}?(?:was|were|has been|have been|is|are) (?:hereby )?(?:cancel|vacated|taken off|called off|off\b|withdrawn|stricken|no longer|postponed|held)/i

@@ -15,7 +15,7 @@ const passive = new RegExp(
   'i',
 )
 const order = new RegExp(
-  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |pl[sz] |(?:can|could|would|will) you (?:please |kindly )?|(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |(?:on|by) (?:[a-z]+day,? )?[a-z]{3,9}\\.? \\d{1,2}(?:, \\d{4})?[,:]? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs}|keep (?:paying|filing|sending))\\b(?![ -](?:date|number|type|of|by:))`,
+  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |pl[sz] |(?:can|could|would|will) you (?:please |kindly )?|(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till|within) [^,]{3,80}, |(?:on|by) (?:[a-z]+day,? )?[a-z]{3,9}\\.? \\d{1,2}(?:, \\d{4})?[,:]? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs}|keep (?:paying|filing|sending))\\b(?![ -](?:date|number|type|of|by:))`,
   'i',
 )
 /** "What you need to do immediately", "How to answer": a heading above what is asked. */

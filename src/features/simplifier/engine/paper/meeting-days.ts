@@ -5,6 +5,9 @@ import { moved, spansIn } from './spans.ts'
 
 /** Times that count from a meeting or another event which the paper dates elsewhere. */
 
+/** "no later than the day before the interview" */
+const dayBefore = /\bthe day(?= before )/i
+
 export interface Meeting {
   readonly date: string
   /** Its own sentence, which says what it is, and what stands above. */
@@ -12,7 +15,8 @@ export interface Meeting {
   readonly above: string
 }
 
-const around = 140
+/** A line that leads to the next: it ends with a colon, or with no stop at all. */
+const leads = /(?::|[^.!?;])\s*$/
 const events =
   'hearing|interview|appointment|trial|ceremony|conference|meeting|mediation|test|exam(?:ination)?|visit|inspection|court date|session|move-?out'
 const ahead = new RegExp(
@@ -28,7 +32,6 @@ const bare = /^\s*(?:before|in advance|ahead|beforehand)\s*(?:[.;,]|$)/i
 
 /** The meetings of a paper. A line that ends with a colon or is short belongs to the next: "Interview date:", "You are scheduled for a hearing:". */
 export function meetingsOf(
-  text: string,
   sentences: readonly { readonly start: number; readonly end: number; readonly text: string }[],
   days: readonly RoledDay[],
 ): Meeting[] {
@@ -37,8 +40,8 @@ export function meetingsOf(
     .map(({ at, due }) => {
       const place = sentences.findIndex(({ start, end }) => start <= at && at < end)
       const own = sentences[place]?.text ?? ''
-      const above = text.slice(Math.max(0, at - around), at)
-      return { date: due.date, words: own, above }
+      const before = sentences[place - 1]?.text ?? ''
+      return { date: due.date, words: own, above: leads.test(before) ? before : '' }
     })
 }
 
@@ -49,7 +52,12 @@ export function meetingDue(
   noticeDate: string | null,
 ): Due | null {
   if (meetings.length === 0) return null
-  for (const span of spansIn(sentence)) {
+  const eve = dayBefore.exec(sentence)
+  const spans =
+    eve === null
+      ? spansIn(sentence)
+      : [{ at: eve.index, end: eve.index + eve[0].length, count: 1, unit: 'days' as const }]
+  for (const span of spans) {
     const rest = sentence.slice(span.end)
     const [before, after] = [ahead.exec(rest), behind.exec(rest)]
     const noun = before?.[1] ?? after?.[1]

@@ -2,6 +2,7 @@ import type { Hit } from '../extracts.ts'
 import type { RoledDay } from './day-roles.ts'
 import type { Due } from './dues.ts'
 import { eventDue, meetingDue, type Meeting } from './meeting-days.ts'
+import { isBan } from './day-marks.ts'
 import { isRecorded, isToldOf } from './records.ts'
 import { moved, spansIn } from './spans.ts'
 
@@ -38,11 +39,12 @@ export function anchorsOf(text: string, dates: readonly Hit[]): Anchors {
 
 const mark = '(on or before|by|no later than|not later than|before|until)'
 const thatDay = new RegExp(
-  `\\b${mark}\\s+(?:(?:that|this|the same)\\s+(?:date|day|deadline)|(?<!until\\s)then)\\b`,
+  `\\b${mark.replace(')', '|on(?= (?:that|the same) da))')}\\s+(?:(?:that|this|the same)\\s+(?:date|day|deadline)|(?<!until\\s)then)\\b`,
   'i',
 )
 /** "Before it ends, you must file": up to the end of the period just named. */
-const beforeEnd = /\bbefore (?:it|that period|this period|that time) (?:ends|runs out|closes)\b/i
+const beforeEnd =
+  /\bbefore (?:it|that period|this period|that time) (?:ends|runs out|closes|takes effect)\b/i
 const samePeriod = /\b(?:within|in|during) (?:that|this|the same) (?:period|time)\b/i
 const dayAbove = new RegExp(
   `\\b${mark} the (?:(?:due|response|filing|payment|deadline) )?(?:date|deadline)(?: (?:shown|listed|printed|stated|indicated|given|noted|set))?(?: (?:below|above|on (?:this|the) \\p{L}+)|(?=[.,;]|$))`,
@@ -89,7 +91,8 @@ const dated = (date: string | undefined, text: string, counted: boolean): Due | 
 export function referredDue(place: Place): Due | null {
   const { sentence, at, days, noticeDate, anchors } = place
   const that = thatDay.exec(sentence)
-  if (that !== null) return pointedAt(place, that, at + that.index)
+  if (that !== null && !(/^on$/i.test(that[1]!) && isBan(sentence)))
+    return pointedAt(place, that, at + that.index)
   const end = beforeEnd.exec(sentence)
   if (end !== null) return pointedAt(place, end, at)
   const period = samePeriod.exec(sentence)

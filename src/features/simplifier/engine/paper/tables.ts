@@ -23,7 +23,7 @@ const heads =
 /** A row that says itself what its day is: "YOUR ANSWER DUE     December 14", "TRIAL     January 6, 9:00 a.m." */
 const dues = /\b(?:due|deadline|last day|(?:respond|reply|return|pay|file) by)\b/i
 const sessions =
-  /\b(?:hearing|trial|mediation|conference|event|interview|appointment|ceremony|inspection|meeting|session|orientation|test|date and (?:time|hour)|check-?in)\b/i
+  /\b(?:hearing|trial|mediation|conference|event|interview|appointment|ceremony|inspection|meeting|session|orientation|test|date and (?:time|hour)|check-?in)\b|^(?:date|when|day)$/i
 /** "Second payment     $100.00     December 22" */
 const parts = /\b(?:payments?|instal?lments?|deposit)\b/i
 const sum = /\$ ?\d/
