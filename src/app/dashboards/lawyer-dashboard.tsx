@@ -91,7 +91,11 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
       <Card data-tour="usage" className="grid gap-4">
         {listed && <PlanUsage />}
         <p className="flex flex-wrap gap-2">
-          <Link to="/settings" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link
+            to="/settings"
+            search={{ tab: 'billing' }}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
             {t('common:navigation.settings')}
           </Link>
           {plan !== 'premium' && listed && (

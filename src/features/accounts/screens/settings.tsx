@@ -35,37 +35,48 @@ export function Settings(props: SettingsProps) {
     <div className="page max-w-form pb-section">
       <PageHeader title={t('settings.title')} />
       <Tabs value={shown} onValueChange={(next) => onTab(next as SettingsTab)}>
-        <TabList label={t('settings.tabs')}>
+        <TabList label={t('settings.tabs')} fades>
           <Tab value="profile">{t('settings.profile')}</Tab>
           <Tab value="notifications">{t('settings.notifications')}</Tab>
           <Tab value="security">{t('settings.security')}</Tab>
           <Tab value="data">{t('personal-data:tab')}</Tab>
           {billing === undefined ? null : <Tab value="billing">{t('settings.billing')}</Tab>}
         </TabList>
-        <TabPanel value="profile">
+        <Panel value="profile">
           <div className="grid gap-8">
             <PersonalData change={change} />
             <EmailAddress />
             {publicProfile}
           </div>
-        </TabPanel>
-        <TabPanel value="notifications">
+        </Panel>
+        <Panel value="notifications">
           <NotificationChoices push={push} />
-        </TabPanel>
-        <TabPanel value="security">
+        </Panel>
+        <Panel value="security">
           <Security activity={activity} />
-        </TabPanel>
-        <TabPanel value="data">
+        </Panel>
+        <Panel value="data">
           <div className="grid gap-6">{data}</div>
-        </TabPanel>
+        </Panel>
         {billing === undefined ? null : (
-          <TabPanel value="billing">
-            <div className="grid gap-6">
-              <Suspense fallback={<Skeleton className="h-40 w-full" />}>{billing}</Suspense>
-            </div>
-          </TabPanel>
+          <Panel value="billing">
+            <div className="grid gap-6">{billing}</div>
+          </Panel>
         )}
       </Tabs>
     </div>
   )
 }
+
+/** What a tab waits for is its own: if the page waited, it would be hidden for a moment, and the arrow keys would lose their tab. */
+const Panel = ({
+  value,
+  children,
+}: {
+  readonly value: SettingsTab
+  readonly children: ReactNode
+}) => (
+  <TabPanel value={value}>
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>{children}</Suspense>
+  </TabPanel>
+)

@@ -41,6 +41,8 @@ export function PoolList({
   const aside = usePutAside()
   /** Cases put aside in this list, by the height their row had: the row stays, so that no other case comes under the finger. */
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  /** The case that was taken back last: the key that did it finds the case's button again. */
+  const [back, setBack] = useState<string>()
   const isAside = ({ id, conflictCheck }: PoolLead) =>
     conflictCheck === 'conflict' || (aside.has(id) && !heights.has(id))
   const shown = leads.filter((lead) => !isAside(lead))
@@ -63,15 +65,22 @@ export function PoolList({
     setHeights((known) => new Map(known).set(id, height))
     aside.put(id)
   }
+  const undo = (id: string) => {
+    aside.takeBack(id)
+    setBack(id)
+  }
   const putAside = ({ id }: PoolLead) => (
-    <Button size="sm" variant="quiet" onClick={(event) => put(id, event)}>
+    <Button
+      size="sm"
+      variant="quiet"
+      ref={id === back ? focus : undefined}
+      onClick={(event) => put(id, event)}
+    >
       {t('pool.notForMe')}
     </Button>
   )
   const lineOf = ({ id }: PoolLead) =>
-    aside.has(id) && (
-      <PutAsideLine height={heights.get(id) ?? 0} onUndo={() => aside.takeBack(id)} />
-    )
+    aside.has(id) && <PutAsideLine height={heights.get(id) ?? 0} onUndo={() => undo(id)} />
   const takeBack = ({ id, conflictCheck }: PoolLead) =>
     conflictCheck === 'conflict' ? (
       <Chip tone="warning">{t('pool.conflict')}</Chip>
@@ -154,7 +163,7 @@ export const PoolRows = ({
   </Card>
 )
 
-/** The key that put a case aside finds the way back under it. */
+/** The key that put a case aside finds the way back under it, and the other way round. */
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 /** In place of a case that was just put aside, as high as the case was. */
