@@ -6,6 +6,7 @@ import {
   readSearch,
   searchWords,
   sponsoredOf,
+  stateOfNumber,
   suggestedLanguages,
   wordQuery,
 } from './rules.ts'
@@ -151,4 +152,10 @@ describe('a place that a person wrote', () => {
     '%j may be elsewhere',
     (text) => expect(isInCountry(text)).toBe(false),
   )
+})
+
+it('the state of a bar number is the only one that the lawyer names, and none of several', () => {
+  expect(stateOfNumber({ jurisdictions: ['NY'] })).toBe('NY')
+  expect(stateOfNumber({ jurisdictions: ['NJ', 'NY'] })).toBeUndefined()
+  expect(stateOfNumber({ jurisdictions: [] })).toBeUndefined()
 })

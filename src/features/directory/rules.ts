@@ -281,3 +281,10 @@ export const countedFigures = ({
 /** The name of a lawyer as a page shows it. */
 export const nameOf = (user: { readonly firstName: string; readonly lastName: string }) =>
   `${user.firstName} ${user.lastName}`.trim()
+
+/** The state whose number a lawyer gave: the only one that is named. Of several nobody noted which, so none is said. */
+export const stateOfNumber = ({
+  jurisdictions,
+}: {
+  readonly jurisdictions: readonly string[]
+}): string | undefined => (jurisdictions.length === 1 ? jurisdictions[0] : undefined)

@@ -7,7 +7,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useConsultationPrice, type LawyerProfile } from '../client.ts'
-import { nameOf } from '../rules.ts'
+import { nameOf, stateOfNumber } from '../rules.ts'
 import { useOtherLanguage } from './lawyer-facts.tsx'
 
 type Profile = LawyerProfile['profile']
@@ -96,11 +96,12 @@ function QuickStats({ profile }: { profile: Profile }) {
   )
 }
 
-/** The number is that of the first state a lawyer names; in the registers of the others one looks for the name. */
-function registersOf({ registers, jurisdictions: [first] }: Profile) {
+/** The register of the number stands at it; in those of several states one looks for the name. */
+function registersOf(profile: Profile) {
+  const own = stateOfNumber(profile)
   return {
-    ofNumber: registers.filter(({ state }) => state === first),
-    others: registers.filter(({ state }) => state !== first),
+    ofNumber: profile.registers.filter(({ state }) => state === own),
+    others: profile.registers.filter(({ state }) => state !== own),
   }
 }
 

@@ -5,6 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerProfile } from '../client.ts'
+import { stateOfNumber } from '../rules.ts'
 
 type Profile = LawyerProfile['profile']
 
@@ -36,14 +37,16 @@ export function WhatWasChecked({ profile }: { profile: Profile }) {
 function Looked({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['checked', 'directory'])
   const format = useFormat()
-  const { barNumber: number, jurisdictions, verifiedAt } = profile
-  const [state = ''] = jurisdictions
+  const { barNumber: number, verifiedAt } = profile
+  const state = stateOfNumber(profile)
   return (
     <p>
-      {t('checked:by', {
-        number,
-        state: t(`directory:states.${state}`, { defaultValue: state }),
-      })}
+      {state === undefined
+        ? t('checked:several', { number })
+        : t('checked:by', {
+            number,
+            state: t(`directory:states.${state}`, { defaultValue: state }),
+          })}
       {verifiedAt !== null && ` ${t('checked:on', { date: format.date(verifiedAt) })}`}
     </p>
   )
