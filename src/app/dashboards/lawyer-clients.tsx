@@ -209,14 +209,17 @@ function ConflictList() {
 
 function NoClients() {
   const { t } = useTranslation('dashboards')
+  const canRead = useViewer()?.lawyerProfile?.verificationStatus === 'approved'
   return (
     <EmptyState
       kind="folder"
       text={t('clients.empty')}
       action={
-        <Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>
-          {t('clients.find')}
-        </Link>
+        canRead && (
+          <Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>
+            {t('clients.find')}
+          </Link>
+        )
       }
     />
   )

@@ -135,7 +135,8 @@ function LawyerProfilePage() {
               </Link>
             }
           >
-            {lawyer.profile.verified ? null : t('profile.ownHidden')}
+            {!lawyer.profile.verified && <p>{t('profile.ownHidden')}</p>}
+            <p>{t('profile.ownButtons')}</p>
           </Alert>
         )
       }

@@ -171,7 +171,15 @@ describe('a running plan', () => {
     const { id, caller } = await newLawyer()
     await buy(caller, 'professional')
     await caller.post('/api/billing/cancel', { id: newId() })
-    expect(await standing(caller)).toMatchObject({ cancelAtEnd: true, plan: 'professional' })
+    const { cancelAtEnd, plan, periodEnd } = await standing(caller)
+    expect([cancelAtEnd, plan]).toEqual([true, 'professional'])
+    // The mail is what one keeps of it, so it names the day.
+    await app.settle()
+    const end = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+    const day = end.format(new Date(periodEnd))
+    expect((await app.mails()).filter(({ text }) => text.includes(`ends on ${day}`))).toHaveLength(
+      1,
+    )
     app.clock.advance(days(30))
     expect((await caller.get('/api/billing/usage')).body.plan).toBe('professional')
     app.clock.advance(days(2))

@@ -11,9 +11,10 @@ import { amountOf, amountPattern } from '#kernel/amounts.ts'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { useSaveCalendar, type Availability } from '../client.ts'
+import { weekdayName } from '../engine/words.ts'
 import { buffers, fitTogether, lengths, longest, mostFee, notices, ways } from '../rules.ts'
 import { SingleDays } from './single-days.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
+import { WeeklyHours, weekdays } from './weekly-hours.tsx'
 import { useOwnZone, ZoneField } from '#ui/zone-field.tsx'
 
 const usual: Omit<Availability, 'zone'> = {
@@ -55,9 +56,15 @@ export function HoursEditor({
   const [tried, setTried] = useState(false)
   const save = useSaveCalendar()
   const change = (part: Partial<Availability>) => setDraft((before) => ({ ...before, ...part }))
-  const isInOrder =
-    fitTogether(draft.weekly) &&
-    draft.exceptions.every((one) => one.kind === 'off' || one.from < one.to)
+  const faulty = [
+    ...weekdays
+      .filter((day) => !fitTogether(draft.weekly.filter(({ weekday }) => weekday === day)))
+      .map((day) => weekdayName(i18n.language, day)),
+    ...draft.exceptions
+      .filter((one) => one.kind !== 'off' && one.from >= one.to)
+      .map(({ date }) => format.weekdayDate(date)),
+  ]
+  const isInOrder = faulty.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -78,7 +85,11 @@ export function HoursEditor({
           value={zone ?? device}
           onChange={setZone}
         />
-        <WeeklyHours weekly={draft.weekly} onChange={(weekly) => change({ weekly })} />
+        <WeeklyHours
+          weekly={draft.weekly}
+          tried={tried}
+          onChange={(weekly) => change({ weekly })}
+        />
         <SingleDays
           hours={{ ...draft, zone: zone ?? device }}
           onChange={(exceptions) => change({ exceptions })}
@@ -152,7 +163,7 @@ export function HoursEditor({
           </Field>
         )}
         {tried && !isInOrder && (
-          <Alert tone="urgent" live>
+          <Alert tone="urgent" title={format.list(faulty)} live>
             {t('hours.wrong')}
           </Alert>
         )}

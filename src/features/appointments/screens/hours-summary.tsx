@@ -4,7 +4,7 @@ import { Facts } from '#ui/facts.tsx'
 import { useZoneLabel } from '#ui/zone-field.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Availability } from '../client.ts'
-import { dayIn, timeOfDay, weekdayName } from '../engine/words.ts'
+import { timeOfDay, weekdayName } from '../engine/words.ts'
 import { useLength, useOpenOn, usePrice } from './figures.tsx'
 import { weekdays } from './weekly-hours.tsx'
 
@@ -60,8 +60,7 @@ export function HoursSummary({ hours }: { hours: Availability }) {
                     <ul>
                       {ahead.map((date) => (
                         <li key={date}>
-                          {dayIn(i18n.language, 'UTC', new Date(`${date}T12:00:00Z`))}:{' '}
-                          <span className="figures">{openOn(date)}</span>
+                          {format.weekdayDate(date)}:<span className="figures">{openOn(date)}</span>
                         </li>
                       ))}
                     </ul>

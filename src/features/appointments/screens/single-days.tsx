@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useAppointments, type Availability } from '../client.ts'
 import { isInHours, windowsOf, type Exception } from '../engine/slots.ts'
-import { dayIn, timeIn } from '../engine/words.ts'
+import { timeIn } from '../engine/words.ts'
 import { wallAt } from '../engine/zones.ts'
 import { mostExceptions } from '../rules.ts'
 import { nameOf, useOpenOn } from './figures.tsx'
@@ -37,7 +37,7 @@ export function SingleDays({
   readonly hours: Hours
   readonly onChange: (exceptions: Exception[]) => void
 }) {
-  const { t, i18n } = useTranslation('appointments')
+  const { t } = useTranslation('appointments')
   const { exceptions } = hours
   const openOn = useOpenOn(hours)
   const format = useFormat()
@@ -64,7 +64,7 @@ export function SingleDays({
       <legend className="mb-2 text-sm font-semibold">{t('hours.days')}</legend>
       <p className="text-sm text-ink-soft">{t('hours.daysHelp')}</p>
       {exceptions.map((one, at) => {
-        const day = dayIn(i18n.language, 'UTC', new Date(`${one.date}T12:00:00Z`))
+        const day = format.weekdayDate(one.date)
         const isLast = exceptions[at + 1]?.date !== one.date
         return (
           <div key={at} className="grid gap-2 border-t border-hair pt-3">

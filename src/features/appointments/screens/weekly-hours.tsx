@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { endOfDay, quarter, type WeeklyWindow, type Window } from '../engine/slots.ts'
 import { timeOfDay, weekdayName } from '../engine/words.ts'
+import { fitTogether } from '../rules.ts'
 
 /** From Monday on. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0]
@@ -51,9 +53,12 @@ export function WindowFields({ window, of, onChange, onRemove }: WindowFieldsPro
 /** The hours that are open every week. */
 export function WeeklyHours({
   weekly,
+  tried,
   onChange,
 }: {
   readonly weekly: readonly WeeklyWindow[]
+  /** It was to be saved: the days that are not in order say so. */
+  readonly tried: boolean
   readonly onChange: (weekly: WeeklyWindow[]) => void
 }) {
   const { t, i18n } = useTranslation('appointments')
@@ -72,6 +77,7 @@ export function WeeklyHours({
         const own = weekly.flatMap((window, at) =>
           window.weekday === weekday ? [{ window, at }] : [],
         )
+        const isWrong = tried && !fitTogether(own.map(({ window }) => window))
         return (
           <div
             key={weekday}
@@ -91,6 +97,7 @@ export function WeeklyHours({
                   onRemove={() => onChange(weekly.filter((_, index) => index !== at))}
                 />
               ))}
+              {isWrong && <FieldError>{t('hours.wrong')}</FieldError>}
             </div>
             <Button
               size="sm"

@@ -1,5 +1,7 @@
 import { later } from '#kernel/clock.ts'
+import { intlTag, type Locale } from '#kernel/locale.ts'
 import type { Ctx } from '#server/context.ts'
+import { translate } from '#server/text.ts'
 import { recordPlan } from '#features/lawyers/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { GatewaySubscription, PaymentGateway } from '../gateways/gateway.ts'
@@ -89,7 +91,20 @@ async function apply(
   const held = await listHeld(ctx.db, lawyerId)
   await writePlan(ctx, lawyerId, held)
   const news = [...newsOf(before, after), ...(isOtherCard(before, after) ? ['card_changed'] : [])]
-  for (const kind of news) await notify(ctx, { to: lawyerId, kind, link })
+  const ends = (locale: Locale) => [
+    translate(locale, 'subscribe:tab.canceled', {
+      date: new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        state.periodEnd,
+      ),
+    }),
+  ]
+  for (const kind of news)
+    await notify(ctx, {
+      to: lawyerId,
+      kind,
+      link,
+      ...(kind === 'plan_cancelled' && { lines: ends }),
+    })
   return isTakenBack({ ...state, invoices })
     ? [after, ...surplus(held).filter(({ id }) => id !== after.id)]
     : surplus(held)

@@ -244,9 +244,12 @@ export function NoConversations({ viewer }: { viewer: Viewer }) {
               {t('empty.findLawyers')}
             </Link>
           )}
-          <Link to="/cases" className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}>
-            {t(isLawyer ? 'empty.leads' : 'empty.cases')}
-          </Link>
+          {/* Before the approval no case can be read: a button would lead to a closed door. */}
+          {(!isLawyer || viewer.lawyerProfile?.verificationStatus === 'approved') && (
+            <Link to="/cases" className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}>
+              {t(isLawyer ? 'empty.leads' : 'empty.cases')}
+            </Link>
+          )}
         </span>
       }
     />

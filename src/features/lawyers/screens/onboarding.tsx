@@ -51,6 +51,11 @@ export function Onboarding({
   const { toast } = useToast()
   const showFailure = useShowFailure()
   const form = useForm<Draft>({ defaultValues: draftOf(profile) })
+  // What was missing is said by us and not by the form, so nothing else takes it away when the field changes.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: field }) => field && form.clearErrors(field))
+    return unsubscribe
+  }, [form])
   const [step, setStep] = useState(() => firstOpen(profile))
   const [lacks, setLacks] = useState(false)
   const panel = useRef<HTMLHeadingElement>(null)

@@ -139,7 +139,7 @@ export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
       >
         <Input
           inputMode="numeric"
-          maxLength={2}
+          maxLength={4}
           dir="ltr"
           {...register('yearsExperience', {
             validate: (text) =>
