@@ -203,6 +203,17 @@ describe('the next days', () => {
     expect(soonOf(known({ leads, deadlines, journeys })).map(({ kind }) => kind)).toEqual(['step'])
     expect(soonOf(known({ leads, deadlines })).map(({ kind }) => kind)).toEqual(['step', 'notice'])
   })
+
+  it('name a deadline once that was kept before the case was sent, also as the working day before it', () => {
+    const leads = [lead({ id: 'noticed', deadline: '2026-03-08' })]
+    const kinds = (date: string, leadId: string | null) =>
+      soonOf(known({ leads, deadlines: [step(date)], journeys: [{ id: 'journey', leadId }] })).map(
+        ({ kind }) => kind,
+      )
+    expect(kinds('2026-03-06', null)).toEqual(['step'])
+    expect(kinds('2026-03-06', 'another')).toEqual(['step', 'notice'])
+    expect(kinds('2026-03-05', null)).toEqual(['step', 'notice'])
+  })
 })
 
 describe('the consultation beside what comes next', () => {

@@ -2,6 +2,7 @@ import { days } from '#kernel/clock.ts'
 import type { Appointment } from '#features/appointments/client.ts'
 import type { Conversation } from '#features/conversations/client.ts'
 import type { Lead } from '#features/leads/client.ts'
+import { isDayFor } from '#features/deadlines/engine/aim.ts'
 import { standOf, type Stage, type Standing } from '#features/leads/engine/stages.ts'
 import type { Deadline, Overview } from '#features/timeline/client.ts'
 
@@ -55,11 +56,14 @@ const missedFor = 14
 const isOver = ({ stage }: OpenCase) => stage === 'check'
 
 function deadlinesOf({ cases, timeline }: Pick<Known, 'cases' | 'timeline'>): Soon[] {
+  // The day of a letter may have been kept before the case about it was sent.
   const kept = (lead: Lead) =>
     timeline.deadlines.some(
       ({ caseId, date }) =>
-        date === lead.deadline &&
-        timeline.cases.some(({ id, leadId }) => id === caseId && leadId === lead.id),
+        isDayFor(date, lead.deadline!) &&
+        timeline.cases.some(
+          ({ id, leadId }) => id === caseId && (leadId === null || leadId === lead.id),
+        ),
     )
   return [
     ...timeline.deadlines.map((deadline): Soon => ({

@@ -18,6 +18,7 @@ import { templates } from './engine/templates.ts'
 import {
   canAdd,
   caseOfLetter,
+  sameDeadline,
   stepTypeOf,
   type CaseType,
   type FamilyPath,
@@ -149,12 +150,43 @@ export async function beginOfLead(
   lead: store.LeadRow,
   path?: FamilyPath,
 ): Promise<store.CaseRow | undefined> {
-  const { letter, asksPlace: _asked, ...beginning } = beginningOf(lead, ctx, path)
+  const { letter, asksPlace: _asked, dates, ...beginning } = beginningOf(lead, ctx, path)
+  const kept = await keptBefore(ctx, lead.deadline)
+  const days = Object.keys(dates).map((key) => [key, kept?.date ?? dates[key]!])
   const wish = { id: newId(), userId: ctx.actor.id, leadId: lead.id, ...beginning }
-  const made = await beginCase(ctx, wish)
-  if (made !== undefined && letter !== undefined)
+  const made = await beginCase(ctx, { ...wish, dates: Object.fromEntries(days) })
+  if (made === undefined) return undefined
+  if (kept !== undefined) await join(ctx, kept, letter === undefined ? undefined : made)
+  else if (letter !== undefined)
     await insertOwnStep(ctx, made, { id: newId(), type: 'deadline', ...letter })
   return made
+}
+
+/** The deadline of a letter that was kept, in no case, before the case about the letter was sent. */
+async function keptBefore({ db, actor }: RequestCtx, deadline: string | null) {
+  if (deadline === null) return undefined
+  const cases = await store.casesOf(db, actor.id)
+  const loose = cases.filter(({ caseType, leadId }) => caseType === 'other' && leadId === null)
+  const ids = loose.map(({ id }) => id)
+  return sameDeadline(await stepRows.stepsOf(db, ids), deadline)
+}
+
+/** Moves what was kept into the case it belongs to, or drops it where a step of the path has its day; what is empty then goes. */
+async function join(
+  { db, actor, clock }: RequestCtx,
+  kept: stepRows.StepRow,
+  into: store.CaseRow | undefined,
+): Promise<void> {
+  if (into === undefined) await stepRows.deleteStep(db, kept.id)
+  else {
+    await stepRows.shiftSteps(db, into.id, 0)
+    await stepRows.updateStep(db, kept.id, { caseId: into.id, position: 0, updatedAt: clock.now() })
+  }
+  const left = await stepRows.stepsOf(db, [kept.caseId])
+  const papers = await documentRows.documentsOf(db, [kept.caseId])
+  const before = await store.findCase(db, actor.id, kept.caseId)
+  if (left.length === 0 && papers.length === 0 && before?.title === null)
+    await store.deleteCase(db, actor.id, kept.caseId)
 }
 
 /** The timeline of the sent case that such a letter came in, begun where it is not kept yet; undefined where no case or several may be meant. */

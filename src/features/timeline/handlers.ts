@@ -18,7 +18,7 @@ import {
   todayOf,
 } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { canAdd, isOtherPath } from './rules.ts'
+import { canAdd, isOtherPath, sameDeadline } from './rules.ts'
 import * as store from './store.ts'
 import * as addresses from './store/addresses.ts'
 import * as documentRows from './store/documents.ts'
@@ -177,11 +177,11 @@ export const handlers: Handlers<typeof endpoints> = {
     const told =
       row.leadId === null || served.rule === undefined
         ? undefined
-        : (await stepRows.stepsOf(db, [row.id])).find(
-            ({ type, date, doneOn }) => type === 'deadline' && date === due.date && doneOn === null,
-          )
-    // The day of this letter came with the case that was sent.
+        : sameDeadline(await stepRows.stepsOf(db, [row.id]), due.date)
+    // The day of this letter came with the case that was sent; of that day and the working day before it the earlier is kept.
     if (told === undefined) await insertOwnStep(ctx, row, { id, title, ...due })
+    else if (due.date! < told.date!)
+      await stepRows.updateStep(db, told.id, { date: due.date, updatedAt: ctx.clock.now() })
     const { steps } = await touched(ctx, row)
     return { caseId: row.id, step: found(steps.find((step) => step.id === (told?.id ?? id))) }
   },

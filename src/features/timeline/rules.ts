@@ -1,4 +1,5 @@
 import type { Verdict } from '#kernel/errors.ts'
+import { isDayFor } from '#features/deadlines/engine/aim.ts'
 import type { RuleKind } from '#features/deadlines/engine/rule.ts'
 import type { RuleId } from '#features/deadlines/engine/rules.ts'
 import type { NoticeType } from '#features/leads/contract/values.ts'
@@ -89,6 +90,26 @@ export function caseOfLetter<
   )
   return other === undefined ? only : undefined
 }
+
+/** Of steps the open deadline that is the same as another day: one of the two is the working day to act by for the other. */
+export const sameDeadline = <
+  Step extends {
+    readonly type: StepType
+    readonly date: string | null
+    readonly doneOn: string | null
+  },
+>(
+  steps: readonly Step[],
+  day: string | null,
+): Step | undefined =>
+  steps.find(
+    ({ type, date, doneOn }) =>
+      type === 'deadline' &&
+      doneOn === null &&
+      date !== null &&
+      day !== null &&
+      (isDayFor(date, day) || isDayFor(day, date)),
+  )
 
 /** Which of the reminders a distance in days calls for: one that was missed gives way to the nearest. Undefined where none does. */
 export const reminderFor = (daysLeft: number): (typeof reminderDays)[number] | undefined =>

@@ -32,6 +32,10 @@ export function actOn(date: CalendarDate, today: CalendarDate): CalendarDate {
   return compareDates(aim, today) < 0 ? date : aim
 }
 
+/** Whether a day that is kept is the one to act by for this last day, or that day itself. */
+export const isDayFor = (kept: CalendarDate, last: CalendarDate): boolean =>
+  kept === last || kept === actOn(last, kept)
+
 /** The text that says of the last day itself why nobody should count on it. */
 export const lastDayText = ({ inForce }: Pick<Outcome, 'inForce'>) =>
   isBusinessDay(inForce) ? 'paper.lastExtra' : 'paper.lastClosed'

@@ -87,7 +87,13 @@ function Rows({
             >
               <Marker when={row.when} mover={now?.mover} />
               {row.when === 'now' && now !== undefined ? (
-                <NowRow row={row} {...now} />
+                <NowRow
+                  row={row}
+                  {...now}
+                  own={
+                    reader === 'client' && lead.notice?.type !== 'hearing' ? lead.deadline : null
+                  }
+                />
               ) : (
                 <PlainRow row={row} lead={lead} reader={reader} />
               )}
@@ -125,10 +131,14 @@ function NowRow({
   ends,
   timed,
   acts,
-}: NonNullable<TimetableProps['now']> & { row: Row }) {
+  own,
+}: NonNullable<TimetableProps['now']> & { row: Row; own: string | null }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
   const { at, since } = row
+  // The reader's own last day stands before what merely ends by itself.
+  const isAhead = own !== null && format.daysUntil(own) >= 0
+  const isFirst = isAhead && at !== null && format.daysUntil(own) < format.daysUntil(at)
   return (
     <div className="grid gap-2 py-1">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
@@ -136,6 +146,13 @@ function NowRow({
         <MoverChip mover={mover} />
       </p>
       <h3 className="text-lg wrap-anywhere sm:text-xl">{title}</h3>
+      {isAhead && at !== null && (
+        <p className="text-sm">
+          {t('facts.lastDay')}:{' '}
+          <strong className="figures inline-block">{format.weekdayDate(own)}</strong>
+          {isFirst ? `. ${t('stage.ownFirst')}` : null}
+        </p>
+      )}
       {at !== null && (
         <p className="text-sm">
           {ends}: <strong className="figures inline-block">{format.term(at, timed).written}</strong>

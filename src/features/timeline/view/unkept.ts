@@ -115,7 +115,10 @@ export function beginningOf(lead: LeadRow, { locale }: Pick<Reading, 'locale'>, 
     past:
       caseType === 'adjustment' && noticeType !== null && namesAdjustment(lead)
         ? ['file', 'receipt']
-        : [],
+        : // Whoever said that they are in asylum proceedings has asked for asylum.
+          caseType === 'asylum' && lead.currentStatus === 'asylum'
+          ? ['deadline', 'prepare', 'file', 'receipt']
+          : [],
     startDate: dayAt(lead.createdAt),
     dates: inPath && deadline !== null ? { [key]: deadline } : {},
     /** The day of a letter for which the path has no step. */
