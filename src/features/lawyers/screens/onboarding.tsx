@@ -51,11 +51,6 @@ export function Onboarding({
   const { toast } = useToast()
   const showFailure = useShowFailure()
   const form = useForm<Draft>({ defaultValues: draftOf(profile) })
-  // What was missing is said by us and not by the form, so nothing else takes it away when the field changes.
-  useEffect(() => {
-    const { unsubscribe } = form.watch((_, { name: field }) => field && form.clearErrors(field))
-    return unsubscribe
-  }, [form])
   const [step, setStep] = useState(() => firstOpen(profile))
   const [lacks, setLacks] = useState(false)
   const panel = useRef<HTMLHeadingElement>(null)
@@ -197,6 +192,11 @@ export function Onboarding({
           <FormProvider {...form}>
             <form
               ref={fields}
+              // What was missing is said by us and not by the form: it goes when the field changes.
+              onChange={({ target }) => {
+                const field = target instanceof HTMLElement ? target.getAttribute('name') : null
+                if (field) form.clearErrors(field as never)
+              }}
               method="post"
               noValidate
               onSubmit={(event) => void leave(step + 1, true)(event)}
