@@ -136,19 +136,5 @@ test('Rosa in Los Angeles books in the night in which the clocks of New York cha
   // Rosa's page follows by itself.
   await expect(own.getByText(words('appointments:statuses.confirmed'))).toBeVisible()
   await expect(own.getByText('https://meet.example/rosa')).toBeVisible()
-
-  // A time that is proposed in its place stands in the week, and the home leads to this one, with the focus.
-  await request.getByRole('button', { name: words('appointments:actions.propose') }).click()
-  await confirm.getByLabel(words('appointments:propose.time')).fill('16:00')
-  await confirm.getByRole('button', { name: words('appointments:propose.submit') }).click()
-  await expect(
-    elena.page.getByRole('button', { name: words('appointments:week.proposed') }).first(),
-  ).toBeAttached()
-  await open(elena, '/dashboard')
-  const home = elena.page.getByRole('listitem').filter({
-    hasText: `${words('dashboards:lawyer.proposed')}: `,
-  })
-  await home.getByRole('link', { name: /Rosa/ }).press('Enter')
-  await expect(elena.page.locator(':focus')).toContainText(written(newYork, slot))
   expect([...rosa.faults, ...elena.faults]).toEqual([])
 })
