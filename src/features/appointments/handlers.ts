@@ -3,6 +3,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { planAllows } from '#features/billing/actions.ts'
+import { areApart } from '#features/conversations/actions.ts'
 import { holdForLock } from '#features/conversations/actions/locks.ts'
 import { withdrawRequest } from '#features/conversations/actions/requests.ts'
 import { hashOf, newToken, tellOwner } from '#features/timeline/actions.ts'
@@ -19,6 +20,7 @@ import {
   canPropose,
   canWithdraw,
   isProposable,
+  openStatuses,
   otherSide,
   sideOf,
 } from './rules.ts'
@@ -46,8 +48,14 @@ const found = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-const held = async (ctx: RequestCtx, id: string) =>
-  found(await store.lockVisible(ctx.db, ctx.actor.id, id))
+/** An open one of two who are kept apart is over, although the product has yet to end it: no word goes through it. */
+async function held(ctx: RequestCtx, id: string) {
+  const row = found(await store.lockVisible(ctx.db, ctx.actor.id, id))
+  const { status, clientId: userId, lawyerId } = row
+  const isOpen = openStatuses.some((one) => one === status)
+  if (isOpen && (await areApart(ctx, { userId, lawyerId }))) throw errors.appointment_over()
+  return row
+}
 
 async function show(ctx: RequestCtx, id: string) {
   const row = found(await store.findVisible(ctx.db, ctx.actor.id, id))

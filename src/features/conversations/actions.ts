@@ -11,6 +11,7 @@ import {
   holdPair,
   insertConversation,
   isBlocked,
+  isBlockedAlone,
   listOfTopic,
   saveTopic,
   type Pair,
@@ -247,3 +248,9 @@ export async function describeClaims(
 /** True where one of the two blocks the other, or an administrator keeps them apart. */
 export const areApart = (ctx: Pick<Ctx, 'db'>, { userId, lawyerId }: Pair) =>
   isBlocked(ctx.db, userId, lawyerId)
+
+/**
+ * True where no words of one of these two may reach the other any more, as in their conversation. Every field that the other side
+ * reads asks this before it takes words, wherever it stands.
+ */
+export const areSilenced = (ctx: Pick<Ctx, 'db'>, pair: Pair) => isBlockedAlone(ctx.db, pair)

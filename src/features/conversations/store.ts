@@ -3,7 +3,7 @@ import type { Db } from '#server/db.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { isActive, users } from '#features/people/table.ts'
-import { blockedBetween, conversations, conversationTopics } from './table.ts'
+import { apartAlone, blockedBetween, conversations, conversationTopics } from './table.ts'
 
 export interface Pair {
   readonly userId: string
@@ -36,6 +36,14 @@ export async function findBetween(
 export async function isBlocked(db: Db, userId: string, lawyerId: string): Promise<boolean> {
   const { rows } = await db.execute<{ blocked: boolean }>(
     sql`select ${blockedBetween(userId, lawyerId)} as blocked`,
+  )
+  return rows[0]!.blocked
+}
+
+/** The same of the two alone, whatever stands between one of them and the lawyer's colleagues. */
+export async function isBlockedAlone(db: Db, { userId, lawyerId }: Pair): Promise<boolean> {
+  const { rows } = await db.execute<{ blocked: boolean }>(
+    sql`select ${apartAlone(userId, lawyerId)} as blocked`,
   )
   return rows[0]!.blocked
 }

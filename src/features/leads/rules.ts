@@ -74,12 +74,15 @@ export function canClaim(
 export const canNoteFee = (claim: { status: ClaimStatus }): Verdict<'claim_not_pending'> =>
   isStanding(claim.status) ? 'ok' : 'claim_not_pending'
 
-/** The chosen lawyer writes what comes next while the work goes on. */
+export const isAtWork = (claim: { status: ClaimStatus }, lead: { status: LeadStatus }) =>
+  claim.status === 'accepted' && lead.status === 'in_progress'
+
+/** The chosen lawyer writes what comes next while the work goes on, and while words of the two may reach each other. */
 export const canSetStep = (
-  claim: { status: ClaimStatus },
+  claim: { status: ClaimStatus; silenced: boolean },
   lead: { status: LeadStatus },
-): Verdict<'lead_moved'> =>
-  claim.status === 'accepted' && lead.status === 'in_progress' ? 'ok' : 'lead_moved'
+): Verdict<'lead_moved' | 'conversation_locked'> =>
+  isAtWork(claim, lead) ? (claim.silenced ? 'conversation_locked' : 'ok') : 'lead_moved'
 
 /** The day of a step is not over anywhere, and within ten years. */
 export const isStepDay = (day: string, now: Date): boolean =>

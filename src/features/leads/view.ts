@@ -258,7 +258,7 @@ const lawyerOf = (person: Omit<Person, 'email'> | undefined): LeadView['offeredT
 
 /** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */
 export function viewClaim(
-  { claim, lawyer, conversationId, available, checked, steps }: ClaimRow,
+  { claim, lawyer, conversationId, available, silenced, checked, steps }: ClaimRow,
   lead: Pick<LeadRow, 'status' | 'userId'>,
   { actor }: Pick<Around, 'actor'>,
 ): ClaimView {
@@ -292,7 +292,7 @@ export function viewClaim(
       complete: can('lawyer', 'complete'),
       handBack: can('lawyer', 'hand_back'),
       noteFee: byLawyer ? canNoteFee(claim) : 'forbidden',
-      setStep: byLawyer ? canSetStep(claim, lead) : 'forbidden',
+      setStep: byLawyer ? canSetStep({ ...claim, silenced }, lead) : 'forbidden',
     },
   }
 }

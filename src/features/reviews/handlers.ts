@@ -2,6 +2,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { areApart } from '#features/conversations/actions.ts'
 import { isBrowserOf } from '#features/accounts/actions.ts'
 import { sharesNetwork } from '#features/security/actions.ts'
 import { announceReview, refreshRating } from './actions.ts'
@@ -70,11 +71,13 @@ export const handlers: Handlers<typeof endpoints> = {
     if (row === undefined) throw commonErrors.not_found()
     ensure(replyErrors, canReply(ctx.actor.id, row.review))
     if (!(await setReply(ctx.db, id, body, ctx.clock.now()))) throw errors.reply_exists()
-    if (row.review.lawyerRepliedAt === null)
+    const { reviewerId: userId, lawyerId } = row.review
+    // The reply stands where everybody reads; it is not carried to somebody who wants no word of this lawyer.
+    if (row.review.lawyerRepliedAt === null && !(await areApart(ctx, { userId, lawyerId })))
       await notify(ctx, {
-        to: row.review.reviewerId,
+        to: userId,
         kind: 'review_replied',
-        link: `/lawyers/${row.review.lawyerId}?tab=reviews`,
+        link: `/lawyers/${lawyerId}?tab=reviews`,
       })
     return viewOwnReview((await findReview(ctx.db, id))!, ctx.actor.id)
   },

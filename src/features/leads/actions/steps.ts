@@ -1,6 +1,8 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#server/context.ts'
+import { areSilenced } from '#features/conversations/actions.ts'
+import { errors as talkErrors } from '#features/conversations/contract.ts'
 import { errors, leadChanged } from '../contract.ts'
 import { mostSteps, type StepMover } from '../contract/values.ts'
 import { canSetStep, isStepDay } from '../rules.ts'
@@ -13,9 +15,16 @@ interface NewStep {
   readonly mover: StepMover
 }
 
+const refusals = { ...errors, conversation_locked: talkErrors.conversation_locked }
+
+async function ensureCanWrite(ctx: Ctx, lead: LeadRow, claim: Claim): Promise<void> {
+  const silenced = await areSilenced(ctx, { userId: lead.userId, lawyerId: claim.lawyerId })
+  ensure(refusals, canSetStep({ ...claim, silenced }, lead))
+}
+
 /** What comes next takes the place of what stood there; the same once more changes nothing. The case must be locked. */
 export async function setStep(ctx: Ctx, lead: LeadRow, claim: Claim, step: NewStep): Promise<void> {
-  ensure(errors, canSetStep(claim, lead))
+  await ensureCanWrite(ctx, lead, claim)
   const { text, due, mover } = step
   const now = ctx.clock.now()
   const open = await steps.findOpenStep(ctx.db, claim.id)
@@ -47,7 +56,7 @@ export async function finishStep(
   const step = await steps.findStep(ctx.db, claim.id, stepId)
   if (step === undefined) throw commonErrors.not_found()
   if (step.doneAt !== null) return
-  ensure(errors, canSetStep(claim, lead))
+  await ensureCanWrite(ctx, lead, claim)
   await steps.changeStep(ctx.db, step.id, { doneAt: ctx.clock.now() })
   await announce(ctx, lead, claim)
 }

@@ -1,5 +1,6 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
+import { areSilenced } from '#features/conversations/actions.ts'
 import { recordOutcomes } from '#features/lawyers/actions.ts'
 import { errors, leadClosed, leadCompleted } from '../contract.ts'
 import { leavings } from '../rules.ts'
@@ -89,7 +90,11 @@ export async function leaveLawyer(
 ): Promise<LeadRow> {
   const { by, status, text } = leavings[move]
   const actorId = { client: lead.userId, lawyer: claim.lawyerId, clock: null }[by]
-  const row = await endClaim(ctx, lead, claim, { ...why, move, by, status, actorId })
+  // The way out stays open across a block; words for the other side do not go through it.
+  const silenced =
+    by === 'lawyer' && (await areSilenced(ctx, { userId: lead.userId, lawyerId: claim.lawyerId }))
+  const told = silenced ? { ...why, note: null } : why
+  const row = await endClaim(ctx, lead, claim, { ...told, move, by, status, actorId })
   await postInConversation(
     ctx,
     row,

@@ -165,7 +165,7 @@ export const Claim = z.object({
     complete: verdict,
     handBack: verdict,
     noteFee: verdict,
-    setStep: verdict,
+    setStep: verdictOr('conversation_locked'),
   }),
 })
 

@@ -73,19 +73,21 @@ function OnePart({
           options={reasonsOf[name].map((value) => ({ value, label: t(`endReasons.${value}`) }))}
         />
       </Field>
-      <Field
-        label={t('confirm.note')}
-        note={t('common:common.optional')}
-        help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}
-      >
-        <Textarea
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={endNoteLimit}
-          rows={3}
-          dir="auto"
-        />
-      </Field>
+      {(name !== 'handBack' || lead.myClaim?.can.setStep === 'ok') && (
+        <Field
+          label={t('confirm.note')}
+          note={t('common:common.optional')}
+          help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}
+        >
+          <Textarea
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            maxLength={endNoteLimit}
+            rows={3}
+            dir="auto"
+          />
+        </Field>
+      )}
     </AskFirst>
   )
 }

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { isAmong, preparedRead, type Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
-import { blockedBetween, conversations, messages } from '#features/conversations/table.ts'
+import {
+  apartAlone,
+  blockedBetween,
+  conversations,
+  messages,
+} from '#features/conversations/table.ts'
 import { isActive, users } from '#features/people/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { ClaimStatus } from '../contract/values.ts'
@@ -27,6 +32,7 @@ const readClaims = preparedRead<{ leadIds: string[] }>()('leads.claims', (db, sl
       conversationId: conversations.id,
       steps: stepsOfClaim,
       available: sql<boolean>`${lawyerProfiles.verified} and ${isActive} and not ${blockedBetween(clientOf(leadClaims.leadId), leadClaims.lawyerId)}`,
+      silenced: apartAlone(clientOf(leadClaims.leadId), leadClaims.lawyerId),
       checked: sql<boolean>`exists (select from ${conflictChecks} seen where seen.lead_id = ${leadClaims.leadId} and seen.lawyer_id = ${leadClaims.lawyerId} and seen.answer = 'clear')`,
     })
     .from(leadClaims)

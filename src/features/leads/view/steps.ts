@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CaseStep } from '../contract/shapes.ts'
-import { canSetStep } from '../rules.ts'
+import { isAtWork } from '../rules.ts'
 import type { ClaimRow } from '../store/claims.ts'
 import type { LeadRow } from '../store.ts'
 
@@ -10,5 +10,5 @@ export const viewSteps = (
   lead: Pick<LeadRow, 'status'>,
 ): z.input<typeof CaseStep>[] =>
   steps
-    .filter(({ doneAt }) => doneAt !== null || canSetStep(claim, lead) === 'ok')
+    .filter(({ doneAt }) => doneAt !== null || isAtWork(claim, lead))
     .map((step) => ({ ...step, doneAt: step.doneAt === null ? null : new Date(step.doneAt) }))

@@ -1,6 +1,7 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { areApart } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { endpoints } from '../contract.ts'
 import { canAnswer, canEditAnswer, canMarkBest, canRemoveAnswer, canVote } from '../rules.ts'
@@ -66,13 +67,15 @@ export const answers: Pick<
     )
       throw commonErrors.conflict()
     await refreshStatus(ctx.db, questionId)
-    await notify(ctx, {
-      to: question.userId,
-      kind: 'question_answered',
-      data: { questionId },
-      link: pathOf(questionId),
-      group: `question:${questionId}`,
-    })
+    // The question may hide who asks, so a lawyer who is blocked can answer like any other; the asker is not told of it.
+    if (!(await areApart(ctx, { userId: question.userId, lawyerId: ctx.actor.id })))
+      await notify(ctx, {
+        to: question.userId,
+        kind: 'question_answered',
+        data: { questionId },
+        link: pathOf(questionId),
+        group: `question:${questionId}`,
+      })
     await announce(ctx, questionId, question.userId)
     return showAnswer(ctx, questionId, answerId)
   },
