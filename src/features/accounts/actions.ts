@@ -154,7 +154,10 @@ export async function liftSuspension(
   return lifted
 }
 
-/** Throws unless the caller enters their password and, where two-factor is on, a code. For what cannot be taken back for ever. */
+/**
+ * Throws unless the caller enters their password and, where two-factor is on, a code. For what cannot be taken back for ever. The
+ * transaction that does it calls what this answers first, so that a password of before opens nothing.
+ */
 export const provePerson = (
   ctx: ManualCtx,
   proof: {
@@ -162,7 +165,7 @@ export const provePerson = (
     readonly code?: string | undefined
     readonly recoveryCode?: string | undefined
   },
-): Promise<void> => proveOwner(ctx, proof.password, proof)
+): Promise<(tx: RequestCtx) => Promise<void>> => proveOwner(ctx, proof.password, proof)
 
 /** Throws where nobody would be left to administer once this administrator is gone. Holds the others until the end of the transaction. */
 export async function refuseLastAdmin(ctx: RequestCtx): Promise<void> {

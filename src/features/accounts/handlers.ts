@@ -18,7 +18,7 @@ import {
 import { openLink } from './gateways/mail-links.ts'
 import { rememberDevice } from './gateways/known-device.ts'
 import { changePassword, resetPassword } from './gateways/new-password.ts'
-import { checkPassword } from './gateways/passwords.ts'
+import { checkPassword, holdProof } from './gateways/passwords.ts'
 import { newSessionToken } from './gateways/session-cookie.ts'
 import {
   confirmSecondFactor,
@@ -160,8 +160,11 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async confirmPassword({ password }, ctx) {
-    await checkPassword(ctx, password)
-    await ctx.transaction(({ db, actor }) => confirmSession(db, actor.sessionId))
+    const hash = await checkPassword(ctx, password)
+    await ctx.transaction(async (tx) => {
+      await holdProof(tx, hash)
+      await confirmSession(tx.db, tx.actor.sessionId)
+    })
     recordSecurity(ctx, { kind: 'password_check' })
     return done
   },

@@ -90,11 +90,12 @@ interface Proof {
  */
 export async function beginDeletion(ctx: ManualCtx, proof: Proof): Promise<void> {
   if ((await ownUser(ctx)).leavingAt !== null) throw errors.already_leaving()
-  await provePerson(ctx, proof)
+  const hold = await provePerson(ctx, proof)
   // Before the transaction, for it is a call to a provider. Where that fails, nothing has begun.
   if (ctx.actor.role === 'lawyer') await stopCharges(ctx, ctx.actor.id)
   await ctx.transaction(async (tx) => {
     const { db, actor, clock } = tx
+    await hold(tx)
     await refuseLastAdmin(tx)
     if (!(await startLeaving(db, actor.id, clock.now()))) throw errors.already_leaving()
     const user = await ownUser(tx)

@@ -36,8 +36,8 @@ function localeFromRequest(headers: Headers | null | undefined): Locale | undefi
   return isLocale(cookie) ? cookie : localeFromHeader(headers?.get('accept-language'))
 }
 
-/** Provider callbacks that ended at a suspended account: the library's answer does not say why. */
-const suspendedCalls = new WeakSet<Request>()
+/** Why provider callbacks ended at an account that is there: the library's answer does not say it. */
+const refusedCalls = new WeakMap<Request, 'suspended' | 'second_factor'>()
 
 /** The sign-in library on our tables: passwords, second factor, sessions, single sign-on. */
 function configure(runtime: Runtime) {
@@ -140,13 +140,18 @@ function configure(runtime: Runtime) {
           before: async (session, context) => {
             // Every sign-in ends here after its own proof, so that only the owner learns of a suspension.
             if (await isSuspended(db, session.userId)) {
-              if (context?.request) suspendedCalls.add(context.request)
+              if (context?.request) refusedCalls.set(context.request, 'suspended')
               throw new APIError('FORBIDDEN', { code: suspendedCode })
             }
             const remember = session.expiresAt.getTime() - session.createdAt.getTime() > days(2)
-            const role = (await findUser(db, session.userId))?.role ?? 'user'
-            const end = later(session.createdAt, lastEnd(role))
+            const user = await findUser(db, session.userId)
+            const end = later(session.createdAt, lastEnd(user?.role ?? 'user'))
             const sso = context?.path?.startsWith('/oauth2/') ?? false
+            // What a provider asks for is taken for one factor: the person's own code would be asked for by nobody.
+            if (sso && user?.twoFactorEnabled) {
+              if (context?.request) refusedCalls.set(context.request, 'second_factor')
+              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR' })
+            }
             // A session at the provider may be old: what counts is when the password was entered there.
             const enteredAt = enteredAtProvider()
             const confirmed =
@@ -235,7 +240,8 @@ export function createAuth(runtime: Runtime) {
           return { refusal: '/sign-in?error=sso' }
         },
       )
-      if (suspendedCalls.has(request)) return redirect('/sign-in?error=suspended')
+      const refused = refusedCalls.get(request)
+      if (refused !== undefined) return redirect(`/sign-in?error=${refused}`)
       return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 

@@ -9,7 +9,7 @@ import { errors } from '../contract.ts'
 import { sharesToEnd } from '#features/people/contract.ts'
 import { wayBackTime } from '../rules.ts'
 import { deleteUnconfirmed, findUserByEmail, setEmail } from '../store/users.ts'
-import { dropWaysIn } from '../store/passwords.ts'
+import { dropWaysIn, endOtherWaysIn } from '../store/passwords.ts'
 import { findUser } from '#features/people/actions.ts'
 import type { User } from '#features/people/table.ts'
 import { emailChangedMail, emailChangeMail, newEmailMail } from '../view.ts'
@@ -52,6 +52,8 @@ export async function finishEmailChange(ctx: Ctx, token: string): Promise<void> 
   const before = link === undefined ? undefined : await findUser(ctx.db, link.userId!)
   if (link === undefined || before === undefined) throw errors.link_expired()
   await takeAddress(ctx, before.id, link.email)
+  // A provider proved the old address, whose mailbox somebody else may read.
+  await endOtherWaysIn(ctx.db, before.id)
   await endLinks(ctx, ['password', 'email-change'], { userId: before.id })
   recordSecurity(ctx, { kind: 'email_change_done', personId: before.id })
   const [asked] = await newestLinks(ctx, 'email-stop', { userId: before.id, email: before.email })

@@ -6,7 +6,7 @@ import { errors } from '../contract.ts'
 import { sharesToEnd } from '#features/people/contract.ts'
 import { deleteSessions, restartSession } from '../store/sessions.ts'
 import { findUser } from '#features/people/actions.ts'
-import { lockPasswordHash, setPassword } from '../store/passwords.ts'
+import { endOtherWaysIn, lockPasswordHash, setPassword } from '../store/passwords.ts'
 import { passwordChangedMail } from '../view.ts'
 import { addressOf, makeWayBack } from './way-back.ts'
 
@@ -17,6 +17,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string): 
   if (user === undefined || user.suspendedAt !== null || user.email !== link?.email)
     throw errors.link_expired()
   await setPassword(ctx.db, user.id, password, ctx.clock.now())
+  await endOtherWaysIn(ctx.db, user.id)
   await deleteSessions(ctx.db, user.id)
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
 }
@@ -50,6 +51,7 @@ export async function changePassword(
   }
   const back = await makeWayBack(ctx, user, before)
   await setPassword(ctx.db, user.id, hash, ctx.clock.now())
+  await endOtherWaysIn(ctx.db, user.id)
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
   if (endShares) ctx.publish(sharesToEnd, { userId: user.id })
   ctx.mail(

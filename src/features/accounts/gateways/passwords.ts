@@ -1,10 +1,12 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type { Limit } from '#kernel/endpoint.ts'
+import { commonErrors } from '#kernel/errors.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import { deviceOf } from '#features/security/rules.ts'
-import type { ManualCtx } from '#server/context.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
 import { errors } from '../contract.ts'
-import { findPasswordHash } from '../store/passwords.ts'
+import { findPasswordHash, lockPasswordHash } from '../store/passwords.ts'
+import { holdSession } from '../store/sessions.ts'
 import { findUser } from '#features/people/actions.ts'
 import { wrongPasswordsMail } from '../view.ts'
 import { authOf } from './better-auth.ts'
@@ -34,6 +36,15 @@ export async function checkPassword(ctx: ManualCtx, password: string): Promise<s
   recordSecurity(ctx, { kind: 'password_check', outcome: 'failed' })
   await warnOwner(ctx)
   throw errors.wrong_password()
+}
+
+/**
+ * Holds what was proved until the end of the transaction. Checking a password takes a while, and in between the owner may have set
+ * another one or ended the session: what the old one opens then is refused.
+ */
+export async function holdProof({ db, actor }: RequestCtx, hash: string): Promise<void> {
+  if ((await lockPasswordHash(db, actor.id)) !== hash) throw errors.wrong_password()
+  if (!(await holdSession(db, actor.sessionId))) throw commonErrors.unauthorized()
 }
 
 async function warnOwner(ctx: ManualCtx): Promise<void> {

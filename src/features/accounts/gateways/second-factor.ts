@@ -23,9 +23,10 @@ import {
   secondFactorOnMail,
 } from '../view.ts'
 import { authOf } from './better-auth.ts'
-import { ask, withoutSession } from './auth-calls.ts'
+import { ask, askKeepingCookies, handOn, withoutSession } from './auth-calls.ts'
+import { refuseLate, waysInOf } from './in-time.ts'
 import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
-import { checkPassword } from './passwords.ts'
+import { checkPassword, holdProof } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
 import { countTry } from './tries.ts'
 
@@ -34,6 +35,9 @@ export interface Proof {
   readonly code?: string | undefined
   readonly recoveryCode?: string | undefined
 }
+
+/** Holds a proof in the transaction that it is for. */
+type Hold = (tx: RequestCtx) => Promise<void>
 
 const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
 /** Undefined if the secret that encrypted it is no longer configured: then no code is right. */
@@ -132,6 +136,7 @@ export async function passSecondFactor(
   { code, recoveryCode }: Proof,
 ): Promise<string> {
   const userId = await challengedPerson(ctx)
+  const before = await waysInOf(ctx, userId)
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)
@@ -143,7 +148,11 @@ export async function passSecondFactor(
     if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!)))
       throw errors.wrong_code()
     const given = code ?? (await codeForLibrary(ctx, userId))
-    await ask(ctx, (api) => api.verifyTOTP({ body: { code: given }, headers, returnHeaders: true }))
+    const { cookies } = await askKeepingCookies(ctx, (api) =>
+      api.verifyTOTP({ body: { code: given }, headers, returnHeaders: true }),
+    )
+    await refuseLate(ctx, userId, before, cookies)
+    await handOn(ctx, cookies)
   } catch (error) {
     recordSecurity(ctx, { kind, outcome: 'failed', personId: userId })
     throw error
@@ -209,25 +218,31 @@ export async function confirmSecondFactor(ctx: ManualCtx, code: string): Promise
   })
 }
 
-/** The password is checked first, so that a wrong one uses up no code. */
+/** The password is checked first, so that a wrong one uses up no code. Answers its hash. */
 async function proveBoth(
   ctx: ManualCtx,
   user: User,
   password: string,
   proof: Proof,
-): Promise<void> {
+): Promise<string> {
   if (!user.twoFactorEnabled) throw errors.two_factor_off()
-  await checkPassword(ctx, password)
+  const hash = await checkPassword(ctx, password)
   await prove(ctx, user.id, proof)
+  return hash
 }
 
-/** Throws unless the password, and where a second factor is on the code too, are those of who is signed in. */
-export async function proveOwner(ctx: ManualCtx, password: string, proof: Proof): Promise<void> {
+/**
+ * Throws unless the password, and where a second factor is on the code too, are those of who is signed in. What it answers holds that
+ * proof in the transaction that needed it.
+ */
+export async function proveOwner(ctx: ManualCtx, password: string, proof: Proof): Promise<Hold> {
   const user = await ownUser(ctx)
-  await checkPassword(ctx, password)
-  if (!user.twoFactorEnabled) return
+  const hash = await checkPassword(ctx, password)
+  const hold: Hold = (tx) => holdProof(tx, hash)
+  if (!user.twoFactorEnabled) return hold
   if (proof.recoveryCode === undefined) await checkCode(ctx, proof.code)
   else await prove(ctx, user.id, proof)
+  return hold
 }
 
 /** Turns the second factor off, given the password and a code. */
@@ -237,8 +252,9 @@ export async function stopSecondFactor(
   proof: Proof,
 ): Promise<void> {
   const user = await ownUser(ctx)
-  await proveBoth(ctx, user, password, proof)
+  const hash = await proveBoth(ctx, user, password, proof)
   await ctx.transaction(async (tx) => {
+    await holdProof(tx, hash)
     await endTwoFactor(tx.db, user.id)
     recordSecurity(tx, { kind: 'factor_off' })
     tx.mail(secondFactorOffMail(user.locale, user.email, resetAddress(ctx)))
@@ -252,10 +268,11 @@ export async function renewRecoveryCodes(
   proof: Proof,
 ): Promise<string[]> {
   const user = await ownUser(ctx)
-  await proveBoth(ctx, user, password, proof)
+  const hash = await proveBoth(ctx, user, password, proof)
   const codes = newRecoveryCodes()
   const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
   await ctx.transaction(async (tx) => {
+    await holdProof(tx, hash)
     const row = await findTwoFactor(tx.db, user.id)
     if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept })))
       throw commonErrors.conflict()

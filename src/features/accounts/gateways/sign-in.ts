@@ -15,6 +15,7 @@ import type { User } from '#features/people/table.ts'
 import { newBrowserMail } from '../view.ts'
 import { askKeepingCookies, handOn, refuseEvenly, withoutSession } from './auth-calls.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { refuseLate, waysInOf } from './in-time.ts'
 import { mailWaitingLink } from './mail-links.ts'
 import { countTry } from './tries.ts'
 
@@ -34,6 +35,8 @@ export async function openByPassword(
   ctx: ManualCtx,
   { email, password, remember }: Credentials,
 ): Promise<string | undefined> {
+  const known = await findUserByEmail(ctx.db, email)
+  const before = known === undefined ? undefined : await waysInOf(ctx, known.id)
   const asked = askKeepingCookies<Answered>(ctx, (api) =>
     api.signInEmail({
       body: { email, password, rememberMe: remember },
@@ -51,6 +54,7 @@ export async function openByPassword(
     throw error
   })
   const { response, cookies } = await refuseEvenly(400, answered)
+  if (known !== undefined && before !== undefined) await refuseLate(ctx, known.id, before, cookies)
   await handOn(ctx, cookies)
   return response.twoFactorRedirect ? undefined : response.user?.id
 }

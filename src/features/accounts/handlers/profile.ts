@@ -9,7 +9,7 @@ import { errors, type endpoints } from '../contract.ts'
 import { isWithin, limitFor } from '../gateways/auth-calls.ts'
 import { finishEmailChange, startEmailChange, takeEmailBack } from '../gateways/email-change.ts'
 import { openOwnLink } from '../gateways/mail-links.ts'
-import { checkPassword } from '../gateways/passwords.ts'
+import { checkPassword, holdProof } from '../gateways/passwords.ts'
 import { checkCode } from '../gateways/second-factor.ts'
 import { wasPassword, wayBackOf } from '../gateways/way-back.ts'
 import { hasPassword } from '../store/passwords.ts'
@@ -75,6 +75,7 @@ export const profileHandlers: Handlers<ProfileEndpoints> = {
       seconds: 3_600,
     })
     return ctx.transaction(async (tx) => {
+      await holdProof(tx, hash)
       await startEmailChange(tx, user, { newEmail: email, password: hash, isMailed })
       return profileOf(tx)
     })

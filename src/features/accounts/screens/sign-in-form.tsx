@@ -22,9 +22,13 @@ interface Values {
 }
 
 /** Faults of an address that have words of their own. */
-const faults: Record<string, 'accounts:errors.account_suspended' | 'signIn.ssoAgain'> = {
+const faults: Record<
+  string,
+  'accounts:errors.account_suspended' | 'signIn.ssoAgain' | 'signIn.ssoFactor'
+> = {
   suspended: 'accounts:errors.account_suspended',
   sso_again: 'signIn.ssoAgain',
+  second_factor: 'signIn.ssoFactor',
 }
 
 export function SignInForm({

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { users } from '#features/people/table.ts'
 import type { Db } from '#server/db.ts'
-import { sessions, accounts, formerPasswords, twoFactors } from '../table.ts'
+import { sessions, accounts, formerPasswords, twoFactors, verifications } from '../table.ts'
 
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const rows = await db
@@ -28,6 +28,41 @@ export async function lockPasswordHash(db: Db, userId: string): Promise<string |
     .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
     .for('update')
   return row?.password ?? undefined
+}
+
+/** What opens an account: the hash of its password, and whether a code is needed beside it. */
+export interface WaysIn {
+  readonly password: string | undefined
+  readonly twoFactor: boolean
+}
+
+export const findWaysIn = async (db: Db, userId: string): Promise<WaysIn> => ({
+  password: await findPasswordHash(db, userId),
+  twoFactor: await needsCode(db, userId),
+})
+
+/** The same, waiting for whoever is changing them, and held until the end of the transaction. */
+export const lockWaysIn = async (db: Db, userId: string): Promise<WaysIn> => ({
+  password: await lockPasswordHash(db, userId),
+  twoFactor: await needsCode(db, userId),
+})
+
+async function needsCode(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ on: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, userId))
+  return rows[0]?.on === true
+}
+
+/** Ends sign-ins that wait for their code, and sign-ins at a provider: what was proved before opens nothing from now on. */
+export async function endOtherWaysIn(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, '2fa-%')))
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')))
 }
 
 /** The person's own password from now on, whether there was one or not. The one before is kept for the way back of an old address. */
@@ -74,6 +109,7 @@ export async function dropWaysIn(
   userId: string,
   { secondFactor }: { secondFactor: boolean },
 ): Promise<void> {
+  await endOtherWaysIn(db, userId)
   await db.delete(accounts).where(eq(accounts.userId, userId))
   await db.delete(formerPasswords).where(eq(formerPasswords.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))

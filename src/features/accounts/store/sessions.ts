@@ -117,6 +117,16 @@ export async function restartSession(
 export const deleteSessionOf = (db: Db, token: string) =>
   db.delete(sessions).where(eq(sessions.token, token))
 
+/** Whether a session is still there; until the end of the transaction nobody ends it. */
+export async function holdSession(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('share')
+  return rows.length > 0
+}
+
 /** Records that the password was entered in this session just now. */
 export const confirmSession = (db: Db, id: string) =>
   db
