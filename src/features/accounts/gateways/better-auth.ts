@@ -36,7 +36,7 @@ function localeFromRequest(headers: Headers | null | undefined): Locale | undefi
   return isLocale(cookie) ? cookie : localeFromHeader(headers?.get('accept-language'))
 }
 
-/** Why provider callbacks ended at an account that is there: the library's answer does not say it. */
+/** Why a provider's callback was refused: the library's answer does not say. */
 const refusedCalls = new WeakMap<Request, 'suspended' | 'second_factor'>()
 
 /** The sign-in library on our tables: passwords, second factor, sessions, single sign-on. */
@@ -154,8 +154,7 @@ function configure(runtime: Runtime) {
             }
             // A session at the provider may be old: what counts is when the password was entered there.
             const enteredAt = enteredAtProvider()
-            const confirmed =
-              enteredAt === undefined ? {} : { confirmedAt: enteredAt ?? new Date(0) }
+            const confirmed = enteredAt !== undefined && { confirmedAt: enteredAt ?? new Date(0) }
             return {
               data: {
                 ...session,
@@ -240,8 +239,8 @@ export function createAuth(runtime: Runtime) {
           return { refusal: '/sign-in?error=sso' }
         },
       )
-      const refused = refusedCalls.get(request)
-      if (refused !== undefined) return redirect(`/sign-in?error=${refused}`)
+      const why = refusedCalls.get(request)
+      if (why !== undefined) return redirect(`/sign-in?error=${why}`)
       return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 
