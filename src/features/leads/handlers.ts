@@ -14,7 +14,8 @@ import { finishStep, setStep } from './actions/steps.ts'
 import { closeLead, completeLead, leaveLawyer, resumeLead } from './actions/work.ts'
 import { errors, leadSubmitted, type endpoints } from './contract.ts'
 import type { Details } from './contract/shapes.ts'
-import { canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
+import { endsBefore, urgencyWith } from './engine/last-day.ts'
+import { canNoteFee, deadlineOf, offeredFor, openFor } from './rules.ts'
 import * as store from './store.ts'
 import * as claims from './store/claims.ts'
 import * as pool from './store/pool.ts'
@@ -95,7 +96,7 @@ export const handlers: Handlers<typeof endpoints> = {
       noticeDate: notice?.date ?? null,
       deadline,
       preselectedLawyerId: offered,
-      preselectedUntil: offered === null ? null : later(now, offeredFor),
+      preselectedUntil: offered === null ? null : endsBefore(now, offeredFor, deadline),
       createdAt: now,
       updatedAt: now,
       expiresAt: later(now, openFor),
@@ -114,9 +115,10 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewLeads(ctx, await store.leadsOfClient(ctx.db, ctx.actor.id))
   },
 
-  async listAvailableLeads({ cursor, ...filters }, ctx) {
-    if (!(await sight.lawyerIsVerified(ctx.db, ctx.actor.id, ctx.clock.now())))
-      throw errors.not_verified()
+  async listAvailableLeads({ cursor, ...wish }, ctx) {
+    const now = ctx.clock.now()
+    if (!(await sight.lawyerIsVerified(ctx.db, ctx.actor.id, now))) throw errors.not_verified()
+    const filters = { ...wish, today: now.toISOString().slice(0, 10) }
     const before = cursor === undefined ? undefined : pool.placeOf(cursor)
     const rows = await pool.poolPage(ctx.db, ctx.actor.id, { ...filters, before })
     const shown = rows.slice(0, filters.limit)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hours } from '#kernel/clock.ts'
 import { leadStatuses, type LeadStatus } from './contract/values.ts'
 import { urgencies } from './contract.ts'
+import { endsBefore, urgencyWith } from './engine/last-day.ts'
 import {
   canMove,
   claimStartsOf,
@@ -13,15 +15,7 @@ import {
   type Move,
   type Mover,
 } from './engine/transitions.ts'
-import {
-  asksToOpen,
-  canClaim,
-  canOpenToAll,
-  deadlineOf,
-  givesPlaceBack,
-  titleOf,
-  urgencyWith,
-} from './rules.ts'
+import { asksToOpen, canClaim, canOpenToAll, deadlineOf, givesPlaceBack, titleOf } from './rules.ts'
 
 /** The table of the specification, written a second time: status → mover → move → where to (a slash: with and without claims left). */
 const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, string>>>>> = {
@@ -245,6 +239,15 @@ describe('deadlines', () => {
     ['a hearing is on its own day', { type: 'hearing', date: '2026-03-09' }, '2026-03-09'],
     ['another letter sets none', { type: 'other', date: '2026-03-09' }, null],
   ] as const)('%s', (_sentence, notice, date) => expect(deadlineOf(notice)).toBe(date))
+
+  it('leave half of the days to them where a clock would take more, and shorten nothing once they are past', () => {
+    const now = new Date('2026-03-02T12:00:00Z')
+    const hoursUntil = (deadline: string | null) =>
+      (endsBefore(now, hours(72), deadline).getTime() - now.getTime()) / hours(1)
+    expect([null, '2026-03-20', '2026-03-04', '2026-03-02', '2026-03-01'].map(hoursUntil)).toEqual([
+      72, 72, 30, 6, 72,
+    ])
+  })
 
   it('raise the urgency and never lower it', () => {
     const now = new Date('2026-03-02T15:00:00Z')

@@ -12,7 +12,6 @@ import {
   type LeadStatus,
   type NoticeType,
 } from './contract/values.ts'
-import { urgencies, type Urgency } from './engine/urgencies.ts'
 import { canMove, isStanding, type Move, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)
@@ -267,16 +266,6 @@ export function deadlineOf(
   return counted !== null && ruleOf(rule).printed === 'law' && counted < notice.deadline
     ? counted
     : notice.deadline
-}
-
-/** A near deadline raises the urgency, never lowers it: a week or less (or past) is an emergency, thirty days or less is urgent. */
-export function urgencyWith(chosen: Urgency, deadline: string | null, now: Date): Urgency {
-  if (deadline === null) return chosen
-  const left = Math.round(
-    (Date.parse(deadline) - Date.parse(now.toISOString().slice(0, 10))) / days(1),
-  )
-  const least: Urgency = left <= 7 ? 'urgent' : left <= 30 ? 'high' : 'low'
-  return urgencies.indexOf(least) > urgencies.indexOf(chosen) ? least : chosen
 }
 
 /** Two lines of a wide row. */

@@ -7,6 +7,7 @@ import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { maskFor, ownOf } from '#features/masking/actions.ts'
 import { lawyersPerLead } from './contract/values.ts'
 import type { Claim, Details, Lead } from './contract/shapes.ts'
+import { urgencyOf } from './engine/last-day.ts'
 import { canMove, isStanding, unrefused, type Move } from './engine/transitions.ts'
 import {
   answersWithin,
@@ -171,7 +172,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     summary,
     description: summary,
     masked: !inside,
-    urgency: row.urgency,
+    urgency: urgencyOf(row, now),
     status: row.status,
     location,
     country: inside ? row.country : null,

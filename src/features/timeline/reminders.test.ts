@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { buildLead } from '#features/leads/fixtures.ts'
 import { buildUser, type UserWishes } from '#features/people/fixtures.ts'
 
 let testApp: TestApp
@@ -57,6 +58,28 @@ describe('reminders', () => {
     for (const { subject } of mails)
       expect(subject).not.toMatch(/immigration|visa|case|deadline|court|USCIS|A date$/i)
     expect(mails[0]!.text).toContain('30 days were left')
+  })
+
+  it('of a sent case come by its last day where no timeline holds it, to its client alone, and end with the case', async () => {
+    const { caller, person } = await aClient()
+    const day = addDays(today, 20)
+    const wishes = { userId: person.id, createdAt: new Date(morning(today)), deadline: day }
+    const sent = await buildLead(testApp.db, wishes)
+    const onTimeline = await buildLead(testApp.db, { ...wishes, deadline: addDays(today, 21) })
+    await due(caller, onTimeline.deadline!)
+    await live(today, addDays(today, 6))
+    await Promise.all([sweep(), sweep()])
+    const ofCase = async () =>
+      (await notificationsOf(caller)).filter(({ link }) => link.startsWith('/cases/'))
+    expect(await ofCase()).toMatchObject([
+      { kind: 'deadline_near', data: { count: 14 }, link: `/cases/${sent.id}` },
+    ])
+    await caller.post('/api/notifications/read-all')
+    await live(addDays(today, 7), addDays(today, 13))
+    expect((await ofCase()).map(({ data }) => data.count)).toEqual([7, 14])
+    await caller.post(`/api/leads/${sent.id}/withdraw`)
+    await live(addDays(today, 19), addDays(today, 20))
+    expect(await ofCase()).toHaveLength(2)
   })
 
   it('are sent once when two processes look at the same moment', async () => {

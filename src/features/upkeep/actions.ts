@@ -12,13 +12,7 @@ import {
 import { closeLead, leaveLawyer } from '#features/leads/actions/work.ts'
 import { sweepHandovers } from '#features/leads/actions/handovers.ts'
 import { endClaim, giveBack } from '#features/leads/actions/claims.ts'
-import {
-  answersWithin,
-  closesAfter,
-  openedWithin,
-  openFor,
-  silentFor,
-} from '#features/leads/rules.ts'
+import { answersWithin, closesAfter, openedWithin, openFor } from '#features/leads/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { endPassedBadges, tellOfRechecks } from '#features/lawyers/actions/verification.ts'
 import { endOffersOf } from './store/offers.ts'
@@ -80,7 +74,7 @@ export async function sweepSilence(ctx: Ctx): Promise<void> {
     if (claim === undefined) throw commonErrors.internal()
     await leaveLawyer(ctx, lead, claim, 'end_silent')
   }
-  for (const lead of await store.dueToAskClient(ctx.db, later(now, -silentFor))) {
+  for (const lead of await store.dueToAskClient(ctx.db, now)) {
     const row = await transition(ctx, lead, {
       move: 'ask_client',
       by: 'clock',

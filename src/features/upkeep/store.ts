@@ -13,9 +13,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { claimStartsOf, startsOf, type Move } from '#features/leads/engine/transitions.ts'
+import { replyWithin, silentFor } from '#features/leads/rules.ts'
 import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 
@@ -78,9 +80,23 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 const running = inArray(leads.status, startsOf('ask_client'))
 
-/** Work in progress without a word of its lawyer since that moment, whose client has not been asked yet. */
-export const dueToAskClient = (db: Db, since: Date) =>
-  due(db, and(running, isNull(leads.silenceAskedAt), sql`${heardSince(moment(since))} is not true`))
+/**
+ * Since when a lawyer must have said something, for the client not to be asked: a month; where the case has a last day, as long as it is
+ * to the end of that day, and never less than the time a first word may take.
+ */
+const saidSince = (now: Date) => {
+  const left = sql`((${leads.deadline} + 1)::timestamp at time zone 'UTC') - ${moment(now)}`
+  return sql`case when ${left} > interval '0'
+    then least(${moment(later(now, -replyWithin))}, greatest(${moment(later(now, -silentFor))}, ${moment(now)} - (${left})))
+    else ${moment(later(now, -silentFor))} end`
+}
+
+/** Work in progress whose lawyer has been silent for too long, and whose client has not been asked yet. */
+export const dueToAskClient = (db: Db, now: Date) =>
+  due(
+    db,
+    and(running, isNull(leads.silenceAskedAt), sql`${heardSince(saidSince(now))} is not true`),
+  )
 
 /** Work whose client was asked before that moment, has not answered, and whose lawyer has said nothing since. */
 export const dueToEndSilent = (db: Db, before: Date) =>

@@ -1,6 +1,7 @@
 import { later } from '#kernel/clock.ts'
 import { ensure } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
+import { endsBefore } from '../engine/last-day.ts'
 import type { Move } from '../engine/transitions.ts'
 import { canOpenToAll, canTakeMoreTime, decideBy, offeredFor, openFor } from '../rules.ts'
 import type { NewLeadRow } from '../store.ts'
@@ -25,7 +26,7 @@ export async function answerOffer(ctx: Ctx, lead: LeadRow, toEverybody: boolean)
   const running = lead.preselectedUntil !== null && lead.preselectedUntil > now
   if (!toEverybody && running) return lead
   const row = await answer(ctx, lead, toEverybody ? 'open_to_all' : 'keep_offered', {
-    preselectedUntil: toEverybody ? null : later(now, offeredFor),
+    preselectedUntil: toEverybody ? null : endsBefore(now, offeredFor, lead.deadline),
     preselectionAskedAt: null,
   })
   if (!toEverybody && lead.preselectedLawyerId !== null)

@@ -13,6 +13,7 @@ import { openConversation, postSystemMessage } from '#features/conversations/act
 import { notify } from '#features/notifications/actions.ts'
 import { errors, leadAccepted, leadClaimed } from '../contract.ts'
 import type { ClaimStatus, EndReason } from '../contract/values.ts'
+import { endsBefore } from '../engine/last-day.ts'
 import { unrefused } from '../engine/transitions.ts'
 import { backInPoolFor, canClaim, givesPlaceBack, openFor, replyWithin } from '../rules.ts'
 import {
@@ -51,7 +52,7 @@ export async function claimLead(
     throw errors.lead_full()
   }
   const words = message?.trim() ? message : null
-  const firstReplyDue = words === null ? later(now, replyWithin) : null
+  const firstReplyDue = words === null ? endsBefore(now, replyWithin, row.deadline) : null
   const claim = await claims.insertClaim(ctx.db, {
     id: newId(),
     leadId,

@@ -15,6 +15,7 @@ export async function tellOfNewCases(ctx: Ctx): Promise<void> {
       visaType: visaType ?? undefined,
       language: language ?? undefined,
       urgency: urgency ?? undefined,
+      today: until.toISOString().slice(0, 10),
       cameIn: { after: lookedAt, until },
     })
     if (count > 0) matching.set(lawyerId, [...(matching.get(lawyerId) ?? []), search])

@@ -1,8 +1,9 @@
 import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import { dropAnswers } from '#features/conflict-checks/actions.ts'
+import { endsBefore } from '../engine/last-day.ts'
 import { moveLead } from '../engine/transitions.ts'
-import { openFor, sameNames } from '../rules.ts'
+import { offeredFor, openFor, sameNames } from '../rules.ts'
 import {
   announceChange,
   moveErrors,
@@ -39,11 +40,14 @@ export async function updateLead(
   lead: LeadRow,
   set: Partial<store.NewLeadRow>,
 ): Promise<LeadRow> {
+  // A last day that has come nearer ends the time of the lawyer who alone sees the case, and a later one gives no more of it.
+  const until = lead.preselectedUntil
+  const end = endsBefore(ctx.clock.now(), offeredFor, set.deadline ?? null)
   const row = await transition(ctx, lead, {
     move: 'update',
     by: 'client',
     actorId: lead.userId,
-    set,
+    set: until !== null && end < until ? { ...set, preselectedUntil: end } : set,
   })
   if (!sameNames(lead, row)) await dropAnswers(ctx, lead.id)
   const offered = (await offersOf(ctx.db, [lead.id])).map(({ lawyerId }) => lawyerId)

@@ -10,6 +10,7 @@ import { leadClaims, leads } from '../table.ts'
 import type { LeadRow } from '../store.ts'
 import { offeredTo } from './offers.ts'
 import { cameIn } from './searches.ts'
+import { urgencyOn } from './urgency.ts'
 import { claimBy, holdsAvailable, holdsClear, inPool, type Lawyer } from './sight.ts'
 
 export interface PoolFilters {
@@ -18,6 +19,8 @@ export interface PoolFilters {
   readonly urgency?: Urgency | undefined
   /** Only what came into the pool in this time. */
   readonly cameIn?: { readonly after: Date; readonly until: Date } | undefined
+  /** The day by which the urgency is told. */
+  readonly today: string
   readonly order: 'fit' | 'newest'
   readonly before?: Place | undefined
   readonly limit: number
@@ -61,17 +64,25 @@ const reads = sql`(${leads.writtenIn} is null or ${leads.writtenIn} = any(${lawy
 const fits = sql<number>`2 * ((${reads} and ${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int) + ${reads}::int`
 
 /** An emergency of which one of the three fits, in whatever language, stands before whatever fits better and can wait. */
-const isEmergency = sql`(${leads.urgency} = 'urgent' and ${fits} >= 2)`
+const isEmergency = (today: string | Placeholder) =>
+  sql`(${urgencyOn(today)} = 'urgent' and ${fits} >= 2)`
 
 /** The place of a case's urgency among all, the least first. */
-const urgent = sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${leads.urgency})`
+const urgent = (today: string | Placeholder) =>
+  sql<number>`array_position(${sql.raw(`array['${urgencies.join("','")}']`)}, ${urgencyOn(today)})`
 
-const poolFor = (db: Db, lawyerId: Lawyer, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
+const poolFor = (
+  db: Db,
+  lawyerId: Lawyer,
+  filters: Omit<PoolFilters, 'order' | 'limit' | 'today'> & {
+    readonly today?: string | Placeholder
+  },
+) =>
   and(
     inPool(lawyerId),
     not(claimBy(db, lawyerId, notInArray(leadClaims.status, [...unrefused]))),
     filters.visaType && eq(leads.visaType, filters.visaType),
-    filters.urgency && eq(leads.urgency, filters.urgency),
+    filters.urgency && sql`${urgencyOn(filters.today!)} = ${filters.urgency}`,
     filters.language === undefined
       ? undefined
       : sql`${leads.preferredLanguages} @> array[${filters.language}]::text[]`,
@@ -81,14 +92,21 @@ const poolFor = (db: Db, lawyerId: Lawyer, filters: Omit<PoolFilters, 'order' | 
 function ranked(
   db: Db,
   lawyerId: Lawyer,
-  { before, order, ...filters }: Omit<PoolFilters, 'limit'>,
+  {
+    before,
+    order,
+    ...filters
+  }: Omit<PoolFilters, 'limit' | 'today'> & { readonly today: string | Placeholder },
   rows: number | Placeholder,
 ) {
   const none = sql<number>`0`
   const offered = sql<number>`16 * ${offeredTo(lawyerId)}::int`
   const [rank, haste] =
     order === 'fit'
-      ? [sql<number>`${offered} + 8 * ${isEmergency}::int + ${fits}`, urgent]
+      ? [
+          sql<number>`${offered} + 8 * ${isEmergency(filters.today)}::int + ${fits}`,
+          urgent(filters.today),
+        ]
       : [offered, none]
   const after = (place: Place): SQL =>
     sql`(${rank}, ${haste}, ${leads.createdAt}, ${leads.id}) < (${place.fits}::int, ${place.urgent}::int, ${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
@@ -113,8 +131,15 @@ function ranked(
 }
 
 /** The pool as every lawyer's home and the list without a filter begin with it: a long text, and slow to plan. */
-const firstRanked = preparedRead<{ lawyerId: string; rows: number }>()('leads.pool', (db, slot) =>
-  ranked(db, sql`${slot('lawyerId')}::uuid`, { order: 'fit' }, slot('rows')),
+const firstRanked = preparedRead<{ lawyerId: string; today: string; rows: number }>()(
+  'leads.pool',
+  (db, slot) =>
+    ranked(
+      db,
+      sql`${slot('lawyerId')}::uuid`,
+      { order: 'fit', today: slot('today') },
+      slot('rows'),
+    ),
 )
 const wholeSize = preparedRead<{ lawyerId: string }>()('leads.pool-size', (db, slot) =>
   db
@@ -129,7 +154,7 @@ const isFiltered = ({ visaType, language, urgency, cameIn: time }: Partial<PoolF
 export function poolPage(db: Db, lawyerId: string, { limit, ...filters }: PoolFilters) {
   const first = filters.order === 'fit' && filters.before === undefined && !isFiltered(filters)
   return first
-    ? firstRanked(db, { lawyerId, rows: limit + 1 })
+    ? firstRanked(db, { lawyerId, today: filters.today, rows: limit + 1 })
     : ranked(db, lawyerId, filters, limit + 1)
 }
 

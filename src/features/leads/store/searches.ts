@@ -4,6 +4,7 @@ import { isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { mostSearches } from '../contract/values.ts'
 import type { Move } from '../engine/transitions.ts'
 import { leadMoves, leads, leadSearches } from '../table.ts'
+import { urgencyOn } from './urgency.ts'
 
 export type SearchRow = typeof leadSearches.$inferSelect
 export type SearchFilters = Partial<Pick<SearchRow, 'visaType' | 'language' | 'urgency'>>
@@ -98,7 +99,10 @@ export function searchesWithNews(db: Db, until: Date): Promise<SearchRow[]> {
       isNull(leadSearches.language),
       sql`${leads.preferredLanguages} @> array[${leadSearches.language}]`,
     ),
-    or(isNull(leadSearches.urgency), eq(leads.urgency, leadSearches.urgency)),
+    or(
+      isNull(leadSearches.urgency),
+      sql`${urgencyOn(until.toISOString().slice(0, 10))} = ${leadSearches.urgency}`,
+    ),
   )
   return db
     .select()

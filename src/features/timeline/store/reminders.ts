@@ -15,7 +15,7 @@ interface DueReminder {
 }
 
 /** The reminder a date calls for today, in SQL as `reminderFor` says it. */
-const daysBeforeSql = (date: AnyColumn, today: string) =>
+export const daysBeforeSql = (date: AnyColumn, today: string) =>
   sql`case when ${date} - ${today}::date <= 1 then 1 when ${date} - ${today}::date <= 7 then 7 when ${date} - ${today}::date <= 14 then 14 else 30 end`
 
 /** Dates within reach whose reminder of today has not been sent, the nearest first. */
