@@ -8,6 +8,7 @@ const folder = join(root, 'dist/app')
 const entries = {
   main: 'src/app/main.ts',
   'masking-worker': 'src/features/masking/gateways/worker.ts',
+  'blog-worker': 'src/features/blog/gateways/worker.ts',
   'simplifier-worker': 'src/features/simplifier/gateways/worker.ts',
   'appointments-worker': 'src/features/appointments/gateways/worker.ts',
 }

@@ -9,6 +9,7 @@ import { handlers as timeline } from '#features/timeline/handlers.ts'
 import { handlers as appointments } from '#features/appointments/handlers.ts'
 import { handlers as blog } from '#features/blog/handlers.ts'
 import { handlers as support } from '#features/support/handlers.ts'
+import { errors as maskingErrors } from '#features/masking/contract.ts'
 import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
 import { errors as questionErrors } from '#features/questions/contract.ts'
 import { errors as recommendationErrors } from '#features/recommendations/contract.ts'
@@ -51,6 +52,7 @@ import { errors as moderationErrors } from '#features/moderation/contract.ts'
 import { contract } from './contract.ts'
 
 const errorsOf = {
+  masking: maskingErrors,
   deadlines: deadlineErrors,
   questions: questionErrors,
   recommendations: recommendationErrors,

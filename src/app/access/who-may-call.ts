@@ -271,7 +271,7 @@ blog.getMyPost                          401     401       401       404   404   
 blog.saveDraft                          401     401       401       404   404    404    404     404          409     404        404      404
 blog.beginPicture                       401     401       401       404   404    404    404     404          409     404        404      404
 blog.getPicture                         404     404       404       404   404    404    404     404          404     404        404      404
-blog.previewPost                        401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.previewPost                        401     401       401       403   403    402    402     402          ok      403        403      ok
 blog.submitPost                         401     401       401       404   404    404    404     404          409     404        404      404
 blog.takeBackPost                       401     401       401       404   404    404    404     404          ok      404        404      404
 blog.withdrawPost                       401     401       401       404   404    404    404     404          ok      404        404      404

@@ -1,24 +1,11 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { renderMarkdown } from '#server/markdown.ts'
 import type { AdminPost, ListedPost, OwnPost, Post, WaitingPost } from './contract.ts'
 import { minutesOf } from './engine/reading.ts'
+import { renderAway } from './gateways/away.ts'
 import { draftSlug, pictureIdOf } from './rules.ts'
 import type { listTranslations, listWaiting, ShownRow } from './store.ts'
 import type { OwnRow } from './store/drafts.ts'
-
-/**
- * A post's Markdown for readers. The page's own title is its only first heading. A picture from elsewhere would tell its host who
- * reads what, so its description stands in its place. Guests' links lend no weight to where they lead.
- */
-export function renderPost(body: string, locale: Locale, guest: boolean): string {
-  const html = renderMarkdown(body, locale)
-    .replaceAll(/<(\/?)h1>/g, '<$1h2>')
-    .replaceAll(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
-  return guest
-    ? html.replaceAll('rel="noopener noreferrer"', 'rel="nofollow ugc noopener noreferrer"')
-    : html
-}
 
 const nameOf = (author: ShownRow['author']) =>
   `${author?.firstName ?? ''} ${author?.lastName ?? ''}`.trim()
@@ -40,7 +27,7 @@ export const viewListed = ({ post, author }: ShownRow): z.input<typeof ListedPos
 }
 
 /** A post as this reader reads it, its links in the reader's language. */
-export const viewPost = (
+export const viewPost = async (
   row: ShownRow,
   {
     locale,
@@ -51,9 +38,13 @@ export const viewPost = (
     readerId: string | undefined
     translations: Awaited<ReturnType<typeof listTranslations>>
   },
-): z.input<typeof Post> => ({
+): Promise<z.input<typeof Post>> => ({
   ...viewListed(row),
-  html: renderPost(row.post.body, locale, row.post.authorType === 'guest'),
+  html: await renderAway({
+    body: row.post.body,
+    locale,
+    guest: row.post.authorType === 'guest',
+  }),
   editedAt: row.post.editedAt,
   views: row.post.views,
   mine: readerId !== undefined && row.post.authorUserId === readerId,
@@ -114,10 +105,10 @@ export function viewOwn({ post, draft }: OwnRow, write: string): z.input<typeof 
   }
 }
 
-export const viewWaiting = (
+export const viewWaiting = async (
   { post, author, draft }: Awaited<ReturnType<typeof listWaiting>>[number],
   locale: Locale,
-): z.input<typeof WaitingPost> => ({
+): Promise<z.input<typeof WaitingPost>> => ({
   id: post.id,
   slug: slugFor(post),
   locale: post.locale,
@@ -127,7 +118,7 @@ export const viewWaiting = (
   submittedAt: draft.submittedAt!,
   reasonBefore: draft.returnedReason,
   draft: draftWords(draft),
-  html: renderPost(draft.body, locale, post.authorType === 'guest'),
+  html: await renderAway({ body: draft.body, locale, guest: post.authorType === 'guest' }),
   published: post.status === 'published' ? publishedWords(post) : null,
 })
 

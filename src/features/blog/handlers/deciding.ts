@@ -66,7 +66,7 @@ export const deciding: Pick<Handlers<typeof endpoints>, Deciding> = {
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       headers: { 'x-next-cursor': store.cursorOf(last?.draft.submittedAt, last?.post.id) },
-      body: shown.map((row) => viewWaiting(row, locale)),
+      body: await Promise.all(shown.map((row) => viewWaiting(row, locale))),
     }
   },
 

@@ -7,10 +7,11 @@ import { describeFile, removeOtherFiles } from '#features/files/actions.ts'
 import { beginFile } from '#features/files/actions/receive.ts'
 import { errors as fileErrors } from '#features/files/contract.ts'
 import { errors, type endpoints } from '../contract.ts'
+import { previewAway } from '../gateways/away.ts'
 import { canSubmit, canWrite, draftSlug } from '../rules.ts'
 import { isVerified } from '../store.ts'
 import * as drafts from '../store/drafts.ts'
-import { renderPost, viewOwn } from '../view.ts'
+import { viewOwn } from '../view.ts'
 
 const mostOwn = 200
 
@@ -126,7 +127,11 @@ export const writing: Pick<Handlers<typeof endpoints>, Writing> = {
   },
 
   async previewPost({ body }, ctx) {
-    return { html: renderPost(body, ctx.locale, ctx.actor.role !== 'admin') }
+    ensure(errors, await writeVerdict(ctx))
+    const { actor, locale, signal } = ctx
+    return {
+      html: await previewAway(actor.id, { body, locale, guest: actor.role !== 'admin' }, signal),
+    }
   },
 
   async submitPost({ id, version }, ctx) {
