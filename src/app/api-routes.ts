@@ -56,7 +56,8 @@ export function apiRoutes({ runtime, limits, door }: ApiParts, { contract, route
     const caller = rule?.kind === 'raw' ? { ...own, viewer: null } : own
     const call: HttpCall = {
       ...callContext(runtime, limits, caller),
-      withBody: (rule, work) => withBody(c.req.raw, rule, work),
+      withBody: (rule, work) =>
+        withBody(c.req.raw, caller.viewer?.id ?? caller.address, rule, work),
     }
     const request = rule === undefined ? c.req.raw : withoutBody(c.req.raw)
     const result = await openapi.handle(request, {
@@ -87,11 +88,12 @@ const failureOf = (error: unknown, status: number) =>
 
 async function withBody<T>(
   request: Request,
+  from: string,
   { kind, most }: BodyRule,
   work: (body: OwnBody) => Promise<T>,
 ): Promise<T> {
   if (kind === 'raw') return work({ rawBody: await readBytes(request, most) })
-  return withUpload(request, most, (upload) => work({ upload }))
+  return work({ receive: (use) => withUpload(request, { most, from }, use) })
 }
 
 /** The same request for the router, which reads the address alone: the body is read after access and limits, by its own rule. */

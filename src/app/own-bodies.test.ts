@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { buildUser } from '#features/people/fixtures.ts'
+import { withUpload } from '#server/bodies.ts'
 import { makeRouter, type Handlers } from '#server/rpc.ts'
 import { makeApp } from './http.ts'
 import { openTestApp, type Caller, type TestApp } from './testing.ts'
@@ -19,7 +20,10 @@ const endpoints = {
   })
     .input(z.object({ provider: z.string() }))
     .output(z.object({ provider: z.string() })),
-  store: endpoint('member', 'PUT /files/{name}', { body: { kind: 'upload', most: 2 * kB * kB } })
+  store: endpoint('member', 'PUT /files/{name}', {
+    body: { kind: 'upload', most: 2 * kB * kB },
+    mode: 'manual',
+  })
     .input(z.object({ name: z.string().max(20) }))
     .output(z.object({ size: z.number(), sum: z.number() })),
   usual: endpoint('anyone', 'POST /usual')
@@ -42,10 +46,13 @@ const handlers: Handlers<typeof endpoints> = {
     received.push({ bytes: rawBody, signature, viewer })
     return { provider }
   },
-  async store({ name }, { upload }) {
-    const bytes = await buffer(upload.read())
-    stored.push({ name, type: upload.type, again: (await buffer(upload.read())).length })
-    return { size: upload.size, sum: bytes.reduce((sum, byte) => sum + byte, 0) }
+  async store({ name }, { receive }) {
+    if (name === 'nobody') throw commonErrors.not_found()
+    return receive(async (upload) => {
+      const bytes = await buffer(upload.read())
+      stored.push({ name, type: upload.type, again: (await buffer(upload.read())).length })
+      return { size: upload.size, sum: bytes.reduce((sum, byte) => sum + byte, 0) }
+    })
   },
   async usual({ text }) {
     return { length: text.length }
@@ -173,6 +180,7 @@ describe('an endpoint for uploads', () => {
       [403, { code: 'forbidden' }],
     ],
     ['a wrong name', {}, 'x'.repeat(21), [400, { code: 'invalid_input' }]],
+    ['what its handler knows nothing of', {}, 'nobody', [404, { code: 'not_found' }]],
   ])('refuses %s before it reads the body', async (_who, headers, name, expected) => {
     let pulled = 0
     const body = new ReadableStream<Uint8Array>(
@@ -186,6 +194,48 @@ describe('an endpoint for uploads', () => {
     )
     expect(await send(body, headers, name)).toMatchObject(expected)
     expect([pulled, stored]).toEqual([0, []])
+  })
+
+  it('waits for nobody who sends many and ends none', async () => {
+    const ends: (() => void)[] = []
+    const stalled = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array(1))
+          ends.push(() => controller.error(new Error('gone')))
+        },
+      })
+    const slow = Array.from({ length: 24 }, () => send(stalled()))
+    const refused = Promise.withResolvers<void>()
+    let over = 0
+    for (const one of slow)
+      void one.then(() => {
+        over += 1
+        // Two hold a turn and ten wait for one: more of one person are asked to come again.
+        if (over === 12) refused.resolve()
+      }, refused.reject)
+    await refused.promise
+    const other = await testApp.signIn(await buildUser(testApp.db))
+    expect((await send(new Uint8Array(9), { cookie: other.cookie }))[0]).toBe(200)
+    expect(over).toBe(12)
+    for (const end of ends) end()
+    await Promise.all(slow)
+    expect([(await send(new Uint8Array(9)))[0], leftFiles()]).toEqual([200, []])
+  })
+
+  it('that brings next to nothing is ended', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(1)),
+    })
+    const request = new Request('http://advena.test/', {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+    } as Init)
+    const pace = { least: 2, within: 1 }
+    await expect(
+      withUpload(request, { most: kB, from: 'somebody slow', pace }, async () => 'kept'),
+    ).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it('of somebody who goes before the end is not given to the handler', async () => {

@@ -18,7 +18,7 @@ export interface Limit {
 
 /**
  * A body that is not JSON of at most 256 kB. `raw`: the exact bytes, for the calls of other services (webhooks). The caller has no
- * session and may come from anywhere: the handler itself judges the signature. `upload`: a file, kept on disk during the call.
+ * session and may come from anywhere: the handler itself judges the signature. `upload`: a file, kept on disk while the handler reads it (`ctx.receive`, once the handler knows that this person may send it).
  * `most` is the limit in bytes.
  */
 export interface BodyRule {
@@ -72,7 +72,7 @@ type Builder<Meta extends EndpointMeta> = ReturnType<ReturnType<typeof oc.$meta<
  * Starts an endpoint of a contract: `endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201 }).input(…).output(…)`.
  * The path is below `/api`. Path parameters and query parameters are fields of the one input object. `detailed` lets the
  * handler answer `{ headers, body }`. Without a limit of its own, an endpoint takes readLimit (GET) or writeLimit; without a
- * mode, `read` (GET) or `write`. With a body of its own kind the handler finds it in `ctx.rawBody` or `ctx.upload`.
+ * mode, `read` (GET) or `write`. With a body of its own kind the handler finds it in `ctx.rawBody`, or reads it with `ctx.receive`.
  */
 export function endpoint<const O extends Options = Record<never, never>>(
   access: AccessOf<O>,

@@ -17,7 +17,7 @@ type CtxOf<Meta> = (Meta extends { readonly mode: 'manual' } ? ManualCtx : Reque
   (Meta extends { readonly body: { readonly kind: infer Kind } } ? BodyOf[Kind & keyof BodyOf] : {})
 interface BodyOf {
   readonly raw: Required<Pick<OwnBody, 'rawBody'>>
-  readonly upload: Required<Pick<OwnBody, 'upload'>>
+  readonly upload: Required<Pick<OwnBody, 'receive'>>
 }
 
 /** One plain function per endpoint of a feature's contract. */

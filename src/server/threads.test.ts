@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createThreads, ThreadFailure, type Threads } from './threads.ts'
-import { createTurns } from './turns.ts'
+import { createSharedTurns, createTurns } from './turns.ts'
 
 const program = `
 import { parentPort } from 'node:worker_threads'
@@ -138,4 +138,19 @@ it('who goes while waiting leaves the line', async () => {
   const next = turns.take('ana')
   held!()
   expect([(await gone) === undefined, (await next) !== undefined]).toEqual([true, true])
+})
+
+it('whoever takes all turns of their own leaves those of the others', async () => {
+  const turns = createSharedTurns({
+    each: { atOnce: 1, waiting: 1 },
+    all: { atOnce: 2, waiting: 0 },
+  })
+  const taken = [turns.take('ana'), turns.take('ana'), turns.take('ana')]
+  const [first, , refused] = [await taken[0], taken[1], await taken[2]]
+  const other = await turns.take('ben')
+  expect([first, refused, other].map((turn) => turn !== undefined)).toEqual([true, false, true])
+  // There is an end for all together, and whoever meets it keeps no turn of their own.
+  expect(await turns.take('cem')).toBeUndefined()
+  other!()
+  expect(await turns.take('cem')).toBeDefined()
 })

@@ -58,3 +58,35 @@ export function createTurns({
     },
   }
 }
+
+interface Room {
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+/** Turns that all share, of which each key has a few alone: whoever takes all of their own leaves those of the others. */
+export function createSharedTurns({
+  each,
+  all,
+}: {
+  readonly each: Room
+  readonly all: Room
+}): Turns {
+  const own = createTurns(each)
+  const shared = createTurns(all)
+  return {
+    async take(key, signal) {
+      const mine = await own.take(key, signal)
+      if (mine === undefined) return undefined
+      const ours = await shared.take('all', signal)
+      if (ours === undefined) {
+        mine()
+        return undefined
+      }
+      return () => {
+        ours()
+        mine()
+      }
+    },
+  }
+}

@@ -14,7 +14,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async sendPiece({ id, number }, ctx) {
-    return viewOwnFile(await receivePiece(ctx, { id, number, upload: ctx.upload }))
+    return viewOwnFile(await receivePiece(ctx, { id, number, receive: ctx.receive }))
   },
 
   async finishFile({ id }, ctx) {

@@ -1,6 +1,6 @@
 import { commonErrors } from '#kernel/errors.ts'
-import type { Ctx } from '#server/context.ts'
-import { createTurns } from '#server/turns.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import { createSharedTurns } from '#server/turns.ts'
 import { errors } from '../contract.ts'
 import { kindsFor, pieceSize, sizesFor, takesOffice, type FilePurpose } from '../rules.ts'
 import { types } from '../engine/kinds.ts'
@@ -12,11 +12,17 @@ import { inspect, type Inspected } from './inspect.ts'
 const [, pdf] = types.pdf
 
 /** Files that a process looks at in the same moment: each lies in memory as a whole. */
-const looking = createTurns({ atOnce: 2, waiting: 24 })
+const looking = createSharedTurns({
+  each: { atOnce: 1, waiting: 10 },
+  all: { atOnce: 2, waiting: 48 },
+})
 
-/** Runs `work` when few others are at it; throws `unavailable` where too many wait. */
-export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const release = await looking.take('look', signal)
+/** Runs `work` when few others are at it, one file of a person at a time; throws `unavailable` where too many wait. */
+export async function inTurn<T>(
+  { actor, signal }: Pick<RequestCtx, 'actor' | 'signal'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const release = await looking.take(actor.id, signal)
   if (release === undefined) throw commonErrors.unavailable({ retryAfter: 5 })
   try {
     return await work()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { days, later } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { Upload } from '#server/bodies.ts'
+import type { Receive, Upload } from '#server/bodies.ts'
 import type { Ctx, ManualCtx } from '#server/context.ts'
 import { errors, type OwnFile } from '../contract.ts'
 import { pieceSize, type FilePurpose } from '../rules.ts'
@@ -36,21 +36,34 @@ export async function beginFile(ctx: Ctx, wish: Beginning): Promise<z.infer<type
   return viewOwnFile(known)
 }
 
-/** Keeps a piece, in order. What is there already is not kept again. Throws file_gone for what is nobody's, conflict for a piece out of order. */
+/**
+ * Keeps a piece, in order. What is there already is not kept again. Throws not_found for what is nobody's before it reads a byte,
+ * conflict for a piece out of order.
+ */
 export async function receivePiece(
   ctx: ManualCtx,
-  { id, number, upload }: { id: string; number: number; upload: Upload },
+  { id, number, receive }: { id: string; number: number; receive: Receive },
 ): Promise<FileRow> {
+  const wanted = await ownFile(ctx, id)
+  if (wanted.state !== 'receiving') return wanted
+  return receive(async (upload) => {
+    // Another piece, or the end, may have come while this one was on its way.
+    const row = await ownFile(ctx, id)
+    const from = number * pieceSize
+    const to = Math.min(from + pieceSize, row.size)
+    if (row.state !== 'receiving' || row.received >= to) return row
+    if (row.received !== from) throw commonErrors.conflict()
+    if (upload.size !== to - from) throw commonErrors.invalid_input()
+    await storageOf(ctx.config).put(pieceKey(id, number), await bytesOf(upload))
+    const counted = await ctx.transaction(({ db }) => addReceived(db, id, { from, to }))
+    return counted ?? (await findOwn(ctx.db, id, ctx.actor.id)) ?? row
+  })
+}
+
+async function ownFile(ctx: ManualCtx, id: string): Promise<FileRow> {
   const row = await findOwn(ctx.db, id, ctx.actor.id)
   if (row === undefined) throw commonErrors.not_found()
-  const from = number * pieceSize
-  const to = Math.min(from + pieceSize, row.size)
-  if (row.state !== 'receiving' || row.received >= to) return row
-  if (row.received !== from) throw commonErrors.conflict()
-  if (upload.size !== to - from) throw commonErrors.invalid_input()
-  await storageOf(ctx.config).put(pieceKey(id, number), await bytesOf(upload))
-  const counted = await ctx.transaction(({ db }) => addReceived(db, id, { from, to }))
-  return counted ?? (await findOwn(ctx.db, id, ctx.actor.id)) ?? row
+  return row
 }
 
 async function bytesOf(upload: Upload): Promise<Uint8Array<ArrayBuffer>> {
@@ -74,11 +87,10 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  * says why. Where a scanner is set and does not answer, the file waits.
  */
 export async function finishFile(ctx: ManualCtx, id: string): Promise<FileRow> {
-  const row = await findOwn(ctx.db, id, ctx.actor.id)
-  if (row === undefined) throw commonErrors.not_found()
+  const row = await ownFile(ctx, id)
   if (row.state !== 'receiving') return row
   if (row.received < row.size) throw commonErrors.conflict()
-  return inTurn(ctx.signal, async () => {
+  return inTurn(ctx, async () => {
     const bytes = await assembled(ctx, row)
     try {
       const { kept, change } = await keep(ctx, row, bytes)
