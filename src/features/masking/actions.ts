@@ -30,9 +30,13 @@ export const ownOf = (
 export const ownOfAccount = async (db: Db, id: string): Promise<Own> => ownOf(await findOwn(db, id))
 
 /** Where personal data stands in a text. A text that cannot be looked through in time is refused. */
-export async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> {
+export async function findIn(
+  text: string,
+  own: Own,
+  signal?: AbortSignal,
+): Promise<readonly PersonalSpan[]> {
   try {
-    return await findAway(text, own)
+    return await findAway(text, own, signal)
   } catch (error) {
     if (!(error instanceof ThreadFailure)) throw error
     throw error.why === 'too_many_waiting'
@@ -57,8 +61,12 @@ function maskAt(locale: Locale, text: string, found: readonly PersonalSpan[]): M
 }
 
 /** A text as strangers will read it, for its writer: in place of each stretch a word in the writer's language says what is hidden. */
-export const previewFor = async (locale: Locale, text: string, own: Own): Promise<MaskedText> =>
-  maskAt(locale, text, await findIn(text, own))
+export const previewFor = async (
+  locale: Locale,
+  text: string,
+  own: Own,
+  signal: AbortSignal,
+): Promise<MaskedText> => maskAt(locale, text, await findIn(text, own, signal))
 
 /** A text as a stranger reads it. One that cannot be looked through in time is hidden as a whole. */
 export async function maskFor(locale: Locale, text: string, own: Own): Promise<string> {

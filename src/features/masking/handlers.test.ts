@@ -53,6 +53,33 @@ describe('the preview of masking', () => {
     })
   })
 
+  it.each(['ا', 'ن', 'نا', 'بن'])(
+    'reads a word of nothing but %s as long as the limit, in time',
+    async (letters) => {
+      const text = letters.repeat(10_000 / letters.length)
+      expect(await preview(app.visitor, [text])).toMatchObject({
+        status: 200,
+        body: { texts: [{}] },
+      })
+    },
+  )
+
+  it('says in the reader’s language that a visitor’s network has a text on its way already', async () => {
+    const german = { 'accept-language': 'de' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        app.visitor.post('/api/masking/preview', { texts: [`Text ${n}`] }, german),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { body } of refused)
+      expect(body).toMatchObject({
+        code: 'masking_busy',
+        message: expect.stringContaining('Gerade werden viele Texte'),
+      })
+  })
+
   it('refuses more texts, longer texts and more words than the limits', async () => {
     expect(
       (

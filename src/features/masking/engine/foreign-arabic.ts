@@ -68,7 +68,11 @@ function soundsOf(names: readonly string[]): Sounds {
 let given: Sounds | undefined
 let family: Sounds | undefined
 
+/** No name in Arabic letters is longer; what is would only make its reading long. */
+const longestName = 24
+
 function readsLike(word: string, sounds: Sounds): boolean {
+  if (word.length > longestName) return false
   const candidates = sounds.get(soundOf(word))
   if (candidates === undefined) return false
   const reading = readingOf(word)

@@ -20,18 +20,26 @@ const mostRemembered = 500
 /**
  * Where something personal stands in a text. The same case is read again and again: the places are kept a while, in this
  * process alone, by a hash and never by the words. Throws ThreadFailure where a text takes longer than two seconds, or too
- * many texts wait.
+ * many texts wait. With a signal, the text of somebody who has gone is not begun.
  */
-export function findAway(text: string, own: Own): Promise<readonly PersonalSpan[]> {
+export function findAway(
+  text: string,
+  own: Own,
+  signal?: AbortSignal,
+): Promise<readonly PersonalSpan[]> {
   const key = createHash('sha256')
     .update(JSON.stringify([text, own]))
     .digest('base64url')
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const found = threads.run({ text, own })
-  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
-  remembered.set(key, found)
-  found.catch(() => remembered.delete(key))
+  const found = threads.run({ text, own }, signal)
+  const remember = () => {
+    if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
+    remembered.set(key, found)
+  }
+  // Nobody shares a wait that ends when somebody else goes.
+  if (signal === undefined) remember()
+  found.then(signal === undefined ? undefined : remember, () => remembered.delete(key))
   return found
 }
 
