@@ -27,3 +27,12 @@ it.each([
   ],
   ['Ответьте в течение тридцати дней.', 'Дайте ответ за тридцать дней.'],
 ])('“%s” may be “%s”', (source, plain) => expect(detailsKept(source, plain)).toBe(true))
+
+it.each(['ا', 'ам', '王', 'a.-', 'a-', '1.', 'a@.', '1年', 'http://...', '.,;:'])(
+  'compares a sentence of nothing but %j in one reading',
+  (piece) => {
+    // As long as no sentence is: what grew with the square of the length would not end within the time of a test.
+    const text = piece.repeat(60_000 / piece.length)
+    expect([detailsKept(text, text), detailsKept(text, `${text} b.org`)]).toEqual([true, false])
+  },
+)

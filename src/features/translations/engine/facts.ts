@@ -17,6 +17,8 @@ const marks = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]/gu
 /** Digits of every script as ours, one kind of space, nothing that cannot be seen. */
 const plainly = (text: string): string =>
   text
+    // Putting thousands of marks of one letter in their order takes the square of their number.
+    .replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
     .normalize('NFKC')
     .replaceAll(marks, '')
     .replaceAll(/\p{Nd}/gu, (digit) => {
@@ -44,7 +46,9 @@ const currencies: readonly [string, string][] = [
   ['CNY', '¥|CNY|RMB|人民币|yuan|юан\\p{L}*|يوان|元'],
   ['MXN', 'MXN|pesos?'],
 ]
-const sum = '\\d[\\d.,]{0,20}(?: ?(?:mil|thousand|tausend|bin|тысяч\\p{L}*|тыс\\.?|ألف|آلاف|千|万))?'
+// A word behind a sum is read backwards from every place, so its ending has a length.
+const sum =
+  '\\d[\\d.,]{0,20}(?: ?(?:mil|thousand|tausend|bin|тысяч\\p{L}{0,8}|тыс\\.?|ألف|آلاف|千|万))?'
 const beside = currencies.map(
   ([code, words]) =>
     [

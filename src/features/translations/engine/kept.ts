@@ -2,8 +2,8 @@ import type { Stretch } from '#features/masking/engine/placeholders.ts'
 
 /** What is the same in every language: it is not translated, so that nothing can change it. */
 const unchanged: readonly RegExp[] = [
-  // Web and mail addresses.
-  /https?:\/\/[^\s<>"”)]+|[\p{L}\d.+_-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|(?<![\p{L}\d@.])(?:[a-z\d-]+\.)+(?:com|org|net|gov|edu|us|info|test|example)(?:\/[^\s<>"”)]*)?/giu,
+  // Web and mail addresses. Their parts are as long as they may be and no longer: a text of nothing but letters is read once.
+  /https?:\/\/[^\s<>"”)]+|[\p{L}\d.+_-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+|(?<![\p{L}\d@.])(?:[a-z\d-]{1,63}\.){1,8}(?:com|org|net|gov|edu|us|info|test|example)(?:\/[^\s<>"”)]*)?/giu,
   // Forms and numbers with letters: I-485, N-400, DS-160, G-28, IOE0912345678, H-1B.
   /(?<![\p{L}\d])\p{Lu}{1,4}[-‐‑–]?\d[\d\p{Lu}-]*(?![\p{L}\d])/gu,
 ]

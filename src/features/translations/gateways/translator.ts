@@ -34,7 +34,7 @@ export type Outcome =
   | { readonly failed: 'unreliable' | 'away'; readonly reason: string }
 
 /** A sentence that begins and ends with the signs of a page holds no translation. */
-const tag = /<\/?[a-z][^>]*>/i
+const tag = /<\/?[a-z][^<>]*>/i
 
 /** The first thing that shows that a sentence is no faithful translation. */
 function faultOf(source: string, said: string): string | undefined {
