@@ -84,6 +84,8 @@ describe('a pasted text', () => {
     const computed = await app.visitor.post('/api/deadlines/compute', {
       ...body.actions[0].rule,
       servedBy: 'mail',
+      // How long there is, its letter says.
+      givenDays: 84,
     })
     expect([computed.status, computed.body.date]).toEqual([200, '2026-05-28'])
   })
