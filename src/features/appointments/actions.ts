@@ -24,7 +24,12 @@ export function announce(ctx: Ctx, { id, lawyerId, clientId }: AppointmentRow): 
 export async function inform(
   ctx: Ctx,
   row: AppointmentRow,
-  { side, kind, method }: { side: Side; kind: string; method?: InvitationMethod | undefined },
+  {
+    side,
+    kind,
+    method,
+    group,
+  }: { side: Side; kind: string; method?: InvitationMethod | undefined; group?: string },
 ): Promise<void> {
   const calendar = ({ email, locale }: Reader) => ({
     method: method!,
@@ -38,6 +43,7 @@ export async function inform(
     to: personOf(row, side),
     kind,
     link: pageOf(side),
+    ...(group === undefined ? {} : { group }),
     ...(method === undefined ? {} : { calendar }),
   })
 }

@@ -216,8 +216,9 @@ export const endpoints = {
     .input(z.object({ id: uuid, reason }))
     .output(Appointment),
   proposeTime: endpoint('member', 'POST /appointments/{id}/proposal', {
-    ...changes,
-    summary: 'Proposes another time; the appointment stays as it is until the other side agrees',
+    limit: { times: 20, seconds: 86_400 },
+    summary:
+      'Proposes another time, in the place of the one before; the appointment stays as it is until the other side agrees',
   })
     .input(z.object({ id: uuid, startsAt: queryMoment }))
     .output(Appointment),

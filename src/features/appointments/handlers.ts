@@ -174,7 +174,11 @@ export const handlers: Handlers<typeof endpoints> = {
         : {}),
       updatedAt: now,
     })
-    await inform(ctx, proposed, { side: otherSide(side), kind: 'appointment_proposed' })
+    await inform(ctx, proposed, {
+      side: otherSide(side),
+      kind: 'appointment_proposed',
+      group: `appointment ${id}`,
+    })
     announce(ctx, proposed)
     return show(ctx, id)
   },
@@ -212,7 +216,11 @@ export const handlers: Handlers<typeof endpoints> = {
       ...(row.proposedBy === side ? { answerBy: answerByWithout(now, row) } : {}),
       updatedAt: now,
     })
-    await inform(ctx, kept, { side: otherSide(side), kind: 'appointment_kept' })
+    await inform(ctx, kept, {
+      side: otherSide(side),
+      kind: 'appointment_kept',
+      group: `appointment ${id}`,
+    })
     announce(ctx, kept)
     return show(ctx, id)
   },

@@ -1,3 +1,4 @@
+import { later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
@@ -5,8 +6,9 @@ import { attachFiles } from '#features/files/actions.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { conversationChanged, errors, lawyerWrote, messageSent } from './contract.ts'
-import { canSend, isMember, readsAfter } from './rules.ts'
+import { canSend, isMember, mostBegun, readsAfter } from './rules.ts'
 import {
+  countBegun,
   findBetween,
   holdPair,
   insertConversation,
@@ -47,6 +49,7 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<{ id
     initiatedBy: firstMessageBy,
     createdAt: ctx.clock.now(),
   })
+  if (isNew && firstMessageBy === userId) await ensureFewBegun(ctx, userId)
   if (isNew) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
   // What a client writes while it begins was written before anybody told them of colleagues: it comes before that message.
   const isByClient = firstMessageBy === userId && !!firstMessage?.trim()
@@ -60,6 +63,12 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<{ id
     })
   }
   return { id }
+}
+
+/** Throws too_many_new where a client has begun more conversations than a day allows. */
+async function ensureFewBegun(ctx: Ctx, userId: string): Promise<void> {
+  const since = later(ctx.clock.now(), -mostBegun.within)
+  if ((await countBegun(ctx.db, userId, since)) > mostBegun.times) throw errors.too_many_new()
 }
 
 /** The newest conversation of a pair, or a new one. Asks no plan, as `openConversation`. */

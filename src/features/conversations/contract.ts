@@ -21,8 +21,7 @@ export const messageLimit = 10_000
 export const messagesPerPage = 50
 export const conversationsPerPage = 100
 export const filesPerMessage = 5
-
-/** `system` is a system message whose body is a key below `system` in the feature's texts. */
+/** `system`: its body is a key below `system` in the feature's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
 /** The reasons a side may give for a lock: neutral words for both. What really happened goes to administrators only. */
@@ -40,6 +39,7 @@ export interface SideBlock {
 }
 
 export const errors = defineErrors({
+  too_many_new: 409,
   no_first_message: 400,
   plan_no_messaging: 403,
   plan_no_files: 403,

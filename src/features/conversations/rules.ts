@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
+import { days } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 import { largestInteger } from '#kernel/fields.ts'
 import { includes } from '#features/billing/rules.ts'
@@ -109,6 +110,9 @@ export function canReleaseContact(
 /** Direct messages to a lawyer are part of the Professional and Premium plans (S1 section 6). */
 export const canStart = (plan: string): Verdict<'plan_no_messaging'> =>
   plan === 'starter' ? 'plan_no_messaging' : 'ok'
+
+/** So many conversations a client begins in a day: enough to ask around, too few to advertise. */
+export const mostBegun = { times: 10, within: days(1) } as const
 
 /** How much of a name is looked for. */
 export const longestSearch = 100

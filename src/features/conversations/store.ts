@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
@@ -104,6 +104,19 @@ export const listOfTopic = (db: Db, leadId: string) =>
     })
     .from(conversations)
     .where(eq(conversations.leadId, leadId))
+
+/** How many conversations this person began since then, the one of this transaction included. Two at once are counted one after the other. */
+export async function countBegun(db: Db, personId: string, since: Date): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`begins ${personId}`}, 0))`)
+  return db.$count(
+    conversations,
+    and(
+      eq(conversations.userId, personId),
+      eq(conversations.initiatedBy, personId),
+      gt(conversations.createdAt, since),
+    ),
+  )
+}
 
 interface NewConversation {
   readonly userId: string

@@ -5,18 +5,11 @@ import { translate } from '#server/text.ts'
 import { planFor } from '#features/billing/actions.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
 import { seatsOf } from '#features/billing/rules.ts'
-import {
-  changeLink,
-  endLinks,
-  findLink,
-  makeLink,
-  newestLinks,
-  type Link,
-} from '#features/links/actions.ts'
+import { changeLink, findLink, makeLink, newestLinks, type Link } from '#features/links/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { findUser } from '#features/people/actions.ts'
 import { errors, firmChanged } from './contract.ts'
-import { canInvite, canJoin, invitedFor, warnedBefore } from './rules.ts'
+import { canInvite, canJoin, invitedFor, mostToOne, warnedBefore } from './rules.ts'
 import * as store from './store.ts'
 
 const kind = 'firm-invitation'
@@ -25,10 +18,18 @@ const refusals = { ...errors, plan_feature: billingErrors.plan_feature }
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
+/** One that was ended stays for its days too, and works no more: what reached an address is counted by it. */
+const isEnded = ({ data }: Link) => data['ended'] === true
+
+async function findInvitation(ctx: Ctx, token: string): Promise<Link | undefined> {
+  const found = await findLink(ctx, kind, token)
+  return found === undefined || isEnded(found) ? undefined : found
+}
+
 /** Those that wait for an answer: one that was accepted stays for its days, so that a second press is told of the seat. */
 export async function invitationsOf(ctx: Ctx, ownerId: string): Promise<Link[]> {
-  const links = await newestLinks(ctx, kind, { userId: ownerId }, 50)
-  return links.filter((one) => one.data['takenBy'] === undefined)
+  const links = await newestLinks(ctx, kind, { userId: ownerId }, 500)
+  return links.filter((one) => one.data['takenBy'] === undefined && !isEnded(one))
 }
 
 /** A lawyer as the owner of a firm, whether there is one yet or not. */
@@ -54,7 +55,7 @@ export async function announceFirm(
   ctx.publish(firmChanged, { ownerId }, { to: [ownerId, ...members, ...also] })
 }
 
-/** Mails an invitation to a seat. Throws plan_feature, firm_full, firm_invitations_full, firm_not_verified, firm_own_address, firm_already, firm_has_seat. */
+/** Mails an invitation to a seat. Throws plan_feature, firm_full, firm_invitations_full, firm_invited_often, firm_not_verified, firm_own_address, firm_already, firm_has_seat. */
 export async function inviteColleague(ctx: RequestCtx, wanted: string): Promise<void> {
   const { db, actor, clock } = ctx
   const email = wanted.trim().toLowerCase()
@@ -69,6 +70,9 @@ export async function inviteColleague(ctx: RequestCtx, wanted: string): Promise<
   ensure(refusals, canInvite(facts))
   const members = await store.listMembers(db, actor.id)
   if (members.some((member) => member.email === email)) throw errors.firm_has_seat()
+  await store.holdAddress(db, email)
+  const mailed = await newestLinks(ctx, kind, { email }, mostToOne)
+  if (mailed.length >= mostToOne) throw errors.firm_invited_often()
   await withdraw(ctx, actor.id, email)
   const token = await makeLink(ctx, { kind, userId: actor.id, email, lifetime: invitedFor })
   const address = new URL('/join-firm', ctx.config.appUrl)
@@ -85,8 +89,13 @@ export async function inviteColleague(ctx: RequestCtx, wanted: string): Promise<
   ctx.mail({ to: email, subject: t('subject', { name: facts.name }), text })
 }
 
-const withdraw = (ctx: Ctx, userId: string, email: string) =>
-  endLinks(ctx, [kind], { userId, email })
+async function withdraw(ctx: Ctx, ownerId: string, email: string): Promise<void> {
+  for (const one of await invitationsOf(ctx, ownerId))
+    if (one.email === email) {
+      const left = one.expiresAt.getTime() - ctx.clock.now().getTime()
+      await changeLink(ctx, one.id, { ...one.data, ended: true }, left)
+    }
+}
 
 /** Ends an open invitation of this owner; 404 where there is none. */
 export async function withdrawInvitation(ctx: Ctx, ownerId: string, id: string): Promise<void> {
@@ -115,7 +124,7 @@ async function hasTaken(ctx: Ctx, { data, userId }: Link, personId: string | und
 
 /** What an invitation says to whoever holds it. Throws firm_invitation_ended. */
 export async function readInvitation(ctx: Ctx, token: string, personId: string | undefined) {
-  const found = await findLink(ctx, kind, token)
+  const found = await findInvitation(ctx, token)
   if (typeof found?.userId !== 'string') throw errors.firm_invitation_ended()
   const owner = await describeOwner(ctx, found.userId)
   if (owner === undefined || !owner.acts) throw errors.firm_invitation_ended()
@@ -136,11 +145,11 @@ export async function readInvitation(ctx: Ctx, token: string, personId: string |
 /** Takes the seat of an invitation, which works once; the same person pressing again has the seat. Throws firm_invitation_ended, and what `canJoin` answers. */
 export async function joinFirm(ctx: RequestCtx, token: string): Promise<void> {
   const memberId = ctx.actor.id
-  const ownerId = (await findLink(ctx, kind, token))?.userId
+  const ownerId = (await findInvitation(ctx, token))?.userId
   if (typeof ownerId !== 'string') throw errors.firm_invitation_ended()
   await store.holdFirms(ctx.db, [ownerId, memberId])
   // Read again: while others were waited for it may have been accepted or withdrawn.
-  const found = await findLink(ctx, kind, token)
+  const found = await findInvitation(ctx, token)
   if (found === undefined) throw errors.firm_invitation_ended()
   if (await hasTaken(ctx, found, memberId)) return
   const { owner, verdict } = await judge(ctx, found, memberId)

@@ -9,6 +9,7 @@ export const openInvitations = 5
 export const errors = defineErrors({
   firm_full: 409,
   firm_invitations_full: 409,
+  firm_invited_often: 409,
   firm_not_verified: 403,
   firm_own_address: 409,
   firm_already: 409,

@@ -5,6 +5,8 @@ import { openInvitations } from './contract.ts'
 
 /** An invitation works this long. */
 export const invitedFor = days(7)
+/** So many invitations reach one address while the first of them would work, whoever sends them. */
+export const mostToOne = 3
 /** Everybody is told this long before a plan with seats ends. */
 export const warnedBefore = days(7)
 

@@ -74,6 +74,10 @@ export const holdFirms = (db: Db, ownerIds: readonly string[]) =>
     .orderBy(asc(firms.ownerId))
     .for('update')
 
+/** Until the transaction ends nobody else invites this address. */
+export const holdAddress = (db: Db, email: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${email}`}, 0))`)
+
 export async function countMembers(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })

@@ -42,6 +42,7 @@ export const errors = defineErrors({
   handover_open: 409,
   handover_gone: 409,
   handover_no_colleague: 409,
+  handover_asked_often: 409,
   steps_full: 409,
   searches_full: 409,
   offered_alone: 409,

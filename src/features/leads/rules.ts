@@ -103,6 +103,8 @@ export const leavings = {
 /** So long the client has to answer whether a colleague may take the case over, and then the colleague to do it. */
 export const handoverAnsweredWithin = days(14)
 export const handoverTakenWithin = days(7)
+/** A question that was taken back so often is not asked again for a while. */
+export const mostTakenBack = { times: 3, within: days(7) } as const
 
 interface HandoverFacts {
   readonly status: HandoverStatus

@@ -1,4 +1,5 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
+import { later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#server/context.ts'
 import { answersBy } from '#features/conflict-checks/actions.ts'
@@ -6,7 +7,7 @@ import { openConversation, postSystemMessage } from '#features/conversations/act
 import { errors } from '../contract.ts'
 import { openHandovers } from '../contract/values.ts'
 import type { Mover } from '../engine/transitions.ts'
-import { canHandOver, type HandoverAct } from '../rules.ts'
+import { canHandOver, mostTakenBack, type HandoverAct } from '../rules.ts'
 import * as claims from '../store/claims.ts'
 import * as handovers from '../store/handovers.ts'
 import {
@@ -47,7 +48,7 @@ export async function listHandoverColleagues(
 
 /**
  * Asks the client whether a colleague may take the case over. Nothing is shown to the colleague by it. Throws not_found,
- * handover_open, handover_no_colleague, and what `canHandOver` answers.
+ * handover_open, handover_asked_often, handover_no_colleague, and what `canHandOver` answers.
  */
 export async function offerHandover(
   ctx: Ctx,
@@ -62,6 +63,9 @@ export async function offerHandover(
     refusals,
     canHandOver('offer', { ...facts, open: open?.status ?? null, claim: claim.status }, lead),
   )
+  const since = later(ctx.clock.now(), -mostTakenBack.within)
+  if ((await handovers.countTakenBack(ctx.db, leadId, since)) >= mostTakenBack.times)
+    throw errors.handover_asked_often()
   const can = await handovers.colleaguesFor(ctx.db, { firmId: firmId!, claim, userId: lead.userId })
   if (!can.some(({ id }) => id === lawyerId)) throw errors.handover_no_colleague()
   const made = await handovers.insertHandover(ctx.db, {
@@ -165,7 +169,7 @@ async function endHandover(
   await postInConversation(ctx, row, fromId, 'lead_handover_off', fromId)
   const knew = handover.status === 'agreed' ? [handover.toLawyerId] : []
   for (const to of new Set([lead.userId, fromId, handover.askedBy, ...knew]))
-    if (to !== made.actorId) await notifyOf(ctx, to, 'lead_handover_off', lead)
+    if (to !== made.actorId) await notifyOf(ctx, to, 'lead_handover_off', lead, lead.id)
   await announce(ctx, row, handover)
   return row
 }

@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   exists,
+  gt,
   inArray,
   isNotNull,
   lt,
@@ -154,6 +155,17 @@ export const colleaguesFor = (
       ),
     )
     .orderBy(asc(users.firstName), asc(users.id))
+
+/** How often the question was asked and taken back since then. */
+export const countTakenBack = (db: Db, leadId: string, since: Date): Promise<number> =>
+  db.$count(
+    leadHandovers,
+    and(
+      eq(leadHandovers.leadId, leadId),
+      eq(leadHandovers.status, 'withdrawn'),
+      gt(leadHandovers.endedAt, since),
+    ),
+  )
 
 /** Undefined where another hand-over of the case is open. */
 export async function insertHandover(db: Db, row: typeof leadHandovers.$inferInsert) {
