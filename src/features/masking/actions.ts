@@ -6,7 +6,7 @@ import { errors } from './contract.ts'
 import type { Own } from './engine/own-names.ts'
 import type { PersonalSpan } from './engine/sheet.ts'
 import { findAway } from './gateways/away.ts'
-import { isKept, postedMask } from './rules.ts'
+import { isAlwaysHidden, isKept, isNumberOfPapers, postedMask } from './rules.ts'
 import { findOwn } from './store.ts'
 
 interface Writer {
@@ -83,7 +83,7 @@ interface Posted {
   readonly posted?: readonly string[]
 }
 
-/** Texts as everybody will read them: what is found in them is masked for good, unless the writer keeps it. */
+/** Texts as everybody will read them: what is found in them is masked for good, unless the writer keeps it and it may be kept. */
 export async function maskForPosting(
   db: Db,
   writerId: string,
@@ -98,16 +98,37 @@ export async function maskForPosting(
   )
   const kept = [...keep, ...pieces.flat()]
   const spans = await Promise.all(texts.map((text) => findIn(text, own)))
-  return texts.map((text, place) => {
-    let masked = ''
-    let from = 0
-    for (const { start, end } of spans[place]!) {
-      const piece = text.slice(start, end)
-      // A mask is never longer than what it hides, so that no limit of length is passed by it.
-      masked +=
-        text.slice(from, start) + (isKept(piece, kept) ? piece : postedMask.slice(0, piece.length))
-      from = end
-    }
-    return masked + text.slice(from)
-  })
+  return texts.map((text, place) =>
+    dotted(
+      text,
+      spans[place]!.filter(({ start, end, kind }) => {
+        const piece = text.slice(start, end)
+        return isAlwaysHidden(kind) || !isKept(piece, kept)
+      }),
+    ),
+  )
+}
+
+/** So few digits are in no number of a paper. */
+const fewDigits = 5
+
+/** The answer of a lawyer as everybody will read it: numbers of papers and accounts are masked for good. */
+export async function maskAnswer(text: string): Promise<string> {
+  if ((text.match(/\p{Nd}/gu) ?? []).length <= fewDigits) return text
+  const found = await findIn(text, ownOf(undefined))
+  return dotted(
+    text,
+    found.filter(({ kind }) => isNumberOfPapers(kind)),
+  )
+}
+
+/** A mask is never longer than what it hides, so that no limit of length is passed by it. */
+function dotted(text: string, spans: readonly PersonalSpan[]): string {
+  let masked = ''
+  let from = 0
+  for (const { start, end } of spans) {
+    masked += text.slice(from, start) + postedMask.slice(0, end - start)
+    from = end
+  }
+  return masked + text.slice(from)
 }

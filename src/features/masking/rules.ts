@@ -1,4 +1,5 @@
 import { composed } from '#kernel/folded-letters.ts'
+import type { PersonalDataKind } from './engine/sheet.ts'
 
 export const longestPreview = 10_000
 export const mostTexts = 4
@@ -14,6 +15,31 @@ export const chosenFrom = (typed: string): string[] =>
 export const postedMask = '•••••'
 export const mostKept = 100
 export const longestKept = 500
+
+/** What identifies or reaches one person for certain, whoever that is: nobody makes it public, also not of themselves. */
+const alwaysHidden: readonly PersonalDataKind[] = [
+  'email',
+  'phone',
+  'handle',
+  'address',
+  'alien_number',
+  'receipt_number',
+  'passport',
+  'social_security',
+  'id_number',
+  'bank_account',
+]
+export const isAlwaysHidden = (kind: PersonalDataKind) => alwaysHidden.includes(kind)
+
+/** The same by numbers of papers and accounts alone, which no answer needs: a lawyer's own number, or a court's address, stays. */
+const numbersOfPapers: readonly PersonalDataKind[] = [
+  'alien_number',
+  'receipt_number',
+  'passport',
+  'social_security',
+  'bank_account',
+]
+export const isNumberOfPapers = (kind: PersonalDataKind) => numbersOfPapers.includes(kind)
 
 const asTyped = (piece: string) => composed(piece).trim()
 

@@ -2,6 +2,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { areApart } from '#features/conversations/actions.ts'
+import { maskAnswer } from '#features/masking/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { endpoints } from '../contract.ts'
 import { canAnswer, canEditAnswer, canMarkBest, canRemoveAnswer, canVote } from '../rules.ts'
@@ -59,7 +60,7 @@ export const answers: Pick<
         id: answerId,
         questionId,
         lawyerId: ctx.actor.id,
-        content,
+        content: await maskAnswer(content),
         ...offerOf(offer),
         createdAt: now,
         updatedAt: now,
@@ -84,7 +85,8 @@ export const answers: Pick<
     const { row, question } = await takeAnswer(ctx, id)
     ensure(errors, canEditAnswer(await actingOf(ctx), row.answer))
     const now = ctx.clock.now()
-    await updateAnswerRow(ctx.db, id, { content, ...offerOf(offer), updatedAt: now, editedAt: now })
+    const words = { content: await maskAnswer(content), ...offerOf(offer) }
+    await updateAnswerRow(ctx.db, id, { ...words, updatedAt: now, editedAt: now })
     await announce(ctx, question.id, question.userId)
     return showAnswer(ctx, question.id, id)
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMasked } from '#features/masking/client.ts'
-import { isKept, mostKept, postedMask } from '#features/masking/rules.ts'
+import { isAlwaysHidden, isKept, mostKept, postedMask } from '#features/masking/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Alert } from '#ui/alert.tsx'
 
@@ -13,7 +13,7 @@ interface MaskedNoticeProps {
   readonly onKeep: (keep: string[]) => void
 }
 
-/** Shows which pieces of a question will be posted as dots. Whoever does nothing posts them masked; one click keeps a piece. */
+/** Shows which pieces of a question will be posted as dots. Whoever does nothing posts them masked; one click keeps a piece, but none that identifies somebody for certain. */
 export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps) {
   const { t } = useTranslation('questions')
   const { masked, asked } = useMasked(texts)
@@ -23,16 +23,19 @@ export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps)
     one.found.map(({ start, end, kind }) => ({ kind, piece: texts[place]!.slice(start, end) })),
   )
   const found = [...new Map(pieces.map((one) => [one.piece, one])).values()].filter(
-    ({ piece }) => !posted.some((text) => text.includes(piece)),
+    ({ kind, piece }) => isAlwaysHidden(kind) || !posted.some((text) => text.includes(piece)),
   )
-  const hidden = found.filter(({ piece }) => !isKept(piece, keep)).length
+  const stays = ({ kind, piece }: (typeof found)[number]) =>
+    !isAlwaysHidden(kind) && isKept(piece, keep)
+  const hidden = found.filter((one) => !stays(one)).length
   if (found.length === 0) return null
   return (
     <Alert tone="warning" live title={t('masked.title', { count: hidden })}>
       <p>{t('masked.text')}</p>
       <ul className="mt-2 grid gap-1">
-        {found.map(({ kind, piece }) => {
-          const kept = isKept(piece, keep)
+        {found.map((one) => {
+          const { kind, piece } = one
+          const kept = stays(one)
           return (
             <li key={piece} className="flex items-center justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
@@ -40,21 +43,25 @@ export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps)
                 <bdi className={kept ? 'font-medium' : 'line-through'}>{piece}</bdi>{' '}
                 {kept ? null : <span aria-hidden>{postedMask}</span>}
               </span>
-              <Button
-                size="sm"
-                variant="link"
-                className="shrink-0"
-                aria-label={t(kept ? 'personal.hideOne' : 'masked.keepOne', { found: piece })}
-                onClick={() =>
-                  onKeep(
-                    kept
-                      ? keep.filter((one) => !isKept(piece, [one]))
-                      : [...keep, piece].slice(-mostKept),
-                  )
-                }
-              >
-                {t(kept ? 'personal.hide' : 'masked.keep')}
-              </Button>
+              {isAlwaysHidden(kind) ? (
+                <span className="shrink-0 text-sm">{t('masked.always')}</span>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="link"
+                  className="shrink-0"
+                  aria-label={t(kept ? 'personal.hideOne' : 'masked.keepOne', { found: piece })}
+                  onClick={() =>
+                    onKeep(
+                      kept
+                        ? keep.filter((one) => !isKept(piece, [one]))
+                        : [...keep, piece].slice(-mostKept),
+                    )
+                  }
+                >
+                  {t(kept ? 'personal.hide' : 'masked.keep')}
+                </Button>
+              )}
             </li>
           )
         })}
