@@ -39,7 +39,7 @@ it('a time proposed twelve times is one line and one mail, and the last one stan
   for (let hour = 1; hour <= 12; hour += 1) {
     const startsAt = new Date(Date.parse('2026-03-10T08:00:00Z') + hours(hour))
     expect((await ana.post(path, { startsAt })).status).toBe(200)
-    if (hour % 3 === 0 && hour < 12) expect((await ana.delete(path)).status).toBe(200)
+    if (hour % 3 === 0 && hour < 12) await ana.delete(path)
   }
   app.clock.advance(minutes(3))
   await app.runTimer('notifications.mail')
