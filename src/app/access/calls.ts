@@ -111,6 +111,7 @@ export const knownFields = ({ ids, people }: World): Readonly<Record<string, unk
   summary: 'I came to this country four years ago with my two children and I need help.',
   location: 'New York, NY',
   rule: 'rfe',
+  givenDays: 30,
   noticeDate: '2026-03-02',
   date: '2026-05-04',
   title: 'May I work while my application waits?',
