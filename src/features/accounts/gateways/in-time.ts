@@ -1,11 +1,8 @@
 import type { ManualCtx } from '#server/context.ts'
 import { errors } from '../contract.ts'
-import { findWaysIn, lockWaysIn, type WaysIn } from '../store/passwords.ts'
+import { lockWaysIn, type WaysIn } from '../store/passwords.ts'
 import { deleteSessionOf } from '../store/sessions.ts'
 import { tokenFrom } from './session-cookie.ts'
-
-export const waysInOf = (ctx: ManualCtx, userId: string): Promise<WaysIn> =>
-  findWaysIn(ctx.db, userId)
 
 /**
  * Refuses a sign-in whose proof is of before: checking a password takes a while, and in between the owner may have set another one or

@@ -6,6 +6,7 @@ import type { ManualCtx, RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { errors } from '../contract.ts'
 import { qrCodeOf } from '../engine/qr-code.ts'
+import { findWaysIn } from '../store/passwords.ts'
 import {
   dateTwoFactor,
   endTwoFactor,
@@ -24,7 +25,7 @@ import {
 } from '../view.ts'
 import { authOf } from './better-auth.ts'
 import { ask, askKeepingCookies, handOn, withoutSession } from './auth-calls.ts'
-import { refuseLate, waysInOf } from './in-time.ts'
+import { refuseLate } from './in-time.ts'
 import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
 import { checkPassword, holdProof } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
@@ -136,7 +137,7 @@ export async function passSecondFactor(
   { code, recoveryCode }: Proof,
 ): Promise<string> {
   const userId = await challengedPerson(ctx)
-  const before = await waysInOf(ctx, userId)
+  const before = await findWaysIn(ctx.db, userId)
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)

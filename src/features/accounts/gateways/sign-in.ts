@@ -8,6 +8,7 @@ import { announceSessionEnd } from '#server/outbox.ts'
 import { viewCurrentUser } from '../actions.ts'
 import { errors } from '../contract.ts'
 import type { CurrentUser } from '../contract/shapes.ts'
+import { findWaysIn } from '../store/passwords.ts'
 import { deleteSession } from '../store/sessions.ts'
 import { findUser } from '#features/people/actions.ts'
 import { findUserByEmail } from '../store/users.ts'
@@ -15,7 +16,7 @@ import type { User } from '#features/people/table.ts'
 import { newBrowserMail } from '../view.ts'
 import { askKeepingCookies, handOn, refuseEvenly, withoutSession } from './auth-calls.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { refuseLate, waysInOf } from './in-time.ts'
+import { refuseLate } from './in-time.ts'
 import { mailWaitingLink } from './mail-links.ts'
 import { countTry } from './tries.ts'
 
@@ -36,7 +37,7 @@ export async function openByPassword(
   { email, password, remember }: Credentials,
 ): Promise<string | undefined> {
   const known = await findUserByEmail(ctx.db, email)
-  const before = known === undefined ? undefined : await waysInOf(ctx, known.id)
+  const before = known === undefined ? undefined : await findWaysIn(ctx.db, known.id)
   const asked = askKeepingCookies<Answered>(ctx, (api) =>
     api.signInEmail({
       body: { email, password, rememberMe: remember },

@@ -1,3 +1,5 @@
+import { escaped } from '#kernel/markup.ts'
+
 /** What a feed says of a post. */
 export interface FeedEntry {
   readonly address: string
@@ -21,14 +23,12 @@ export interface Feed {
 
 /** Text as XML holds it; characters that no XML may hold are left out. */
 export const xml = (text: string): string =>
-  [...text]
-    // oxlint-disable-next-line no-control-regex
-    .filter((sign) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(sign))
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  escaped(
+    [...text]
+      // oxlint-disable-next-line no-control-regex
+      .filter((sign) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(sign))
+      .join(''),
+  )
 
 const entryOf = ({ address, title, excerpt, author, publishedAt, updatedAt, tags }: FeedEntry) =>
   [

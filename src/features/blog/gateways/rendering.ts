@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { escaped } from '#kernel/markup.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 
 /** Words of a post, who reads them, and whether a guest wrote them. */
@@ -21,18 +22,11 @@ export function renderPost({ body, locale, guest }: Task): string {
     : html
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 /** The words as they were typed, in paragraphs. */
 export const asTyped = (body: string): string =>
   body
     .split(/\n[ \t\r]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((typed) => `<p>${typed.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)}</p>`)
+    .map((typed) => `<p>${escaped(typed)}</p>`)
     .join('\n')

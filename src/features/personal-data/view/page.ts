@@ -1,14 +1,8 @@
 import { directionOf, intlTag, type Locale } from '#kernel/locale.ts'
+import { escaped } from '#kernel/markup.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import type { CollectedPart, Reading, Row } from './archive.ts'
 import { pageTables, type Line, type PageTable } from './page-tables.ts'
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}h2{margin-top:2.5rem}h3{margin:1.5rem 0 .25rem}article{border-top:1px solid #8886;padding:.75rem 0}dl{margin:0}div{display:grid;gap:0 1rem;padding:.15rem 0}@media(min-width:36rem){div{grid-template-columns:11rem 1fr}}dt{color:#888;font-size:.9em}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}'
